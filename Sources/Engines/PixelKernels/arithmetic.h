@@ -4,7 +4,7 @@
 
 #include "PixelKernels.h"
 
-// Code paths must agree in the last bit, so no multiplication may merge with an addition.
+// Code paths must agree in the last bit, so fused multiply-add is disabled.
 #pragma STDC FP_CONTRACT OFF
 
 /// The code paths as indices into tables of functions: scalar, vector, AVX2.
@@ -24,7 +24,7 @@ static inline uint32_t pk_divide_255(uint32_t value) {
 
 static inline uint32_t pk_multiply(uint32_t a, uint32_t b) { return pk_divide_255(a * b); }
 
-/// All four channels times `factor`, two channels at a time.
+/// Multiplies all four channels by `factor`, two channels at a time.
 static inline uint32_t pk_scale(uint32_t pixel, uint32_t factor) {
     uint32_t even = (pixel & 0x00ff00ff) * factor + 0x00800080;
     uint32_t odd = ((pixel >> 8) & 0x00ff00ff) * factor + 0x00800080;
@@ -33,7 +33,7 @@ static inline uint32_t pk_scale(uint32_t pixel, uint32_t factor) {
     return even | odd;
 }
 
-/// The sum of two pixels, each channel at most 255.
+/// Returns the sum of two pixels, each channel saturated at 255.
 static inline uint32_t pk_add(uint32_t a, uint32_t b) {
     uint32_t even = (a & 0x00ff00ff) + (b & 0x00ff00ff);
     uint32_t odd = ((a >> 8) & 0x00ff00ff) + ((b >> 8) & 0x00ff00ff);

@@ -1,13 +1,13 @@
-// The 28 blend modes: each as a function of two pixels, and by vectors.
+// The 28 blend modes: each as a function of two pixels, and vectorised.
 //
-// Colours are brought down to their alphas before a mode other than normal sees them.
+// Colours are clamped to their alphas before all modes but normal.
 #include <string.h>
 
 #include "blend_formulas.h"
 
 #pragma mark - Separable modes
 
-/// Colours brought down to their alphas, which the formulas rely on.
+/// Clamps colours to their alphas, which the formulas rely on.
 static inline uint32_t clamped(uint32_t pixel) {
     uint32_t alpha = pk_alpha(pixel);
     return alpha << 24 | pk_minimum(pk_channel(pixel, 16), alpha) << 16
@@ -69,7 +69,7 @@ static inline float toward(float from, float value, float factor) {
     return from + (value - from) * factor;
 }
 
-/// Moves a colour towards its own grey until it fits into 0 … 1.
+/// Moves a colour towards its own gray until it is within 0 … 1.
 static rgb clipped(rgb c) {
     float l = luminosity(c), low = least(c), high = greatest(c);
     if (low < 0) {
@@ -257,7 +257,7 @@ SCALAR_ROW(plus_lighter)
 typedef void blend_row(
     uint32_t *dst, const uint32_t *src, const uint8_t *mask, int count, uint32_t alpha);
 
-/// The rows of each mode on each path; normal has kernels of its own.
+/// The row functions of each mode on each path; normal has separate kernels.
 static blend_row *const blend_rows[][3] = {
     [PK_BLEND_MULTIPLY] = PK_PATHS(multiply_row),
     [PK_BLEND_SCREEN] = PK_PATHS(screen_row),
@@ -288,7 +288,7 @@ static blend_row *const blend_rows[][3] = {
     [PK_BLEND_PLUS_LIGHTER] = PK_PATHS(plus_lighter_row),
 };
 
-/// The row function of a mode on the current path, or null for normal and unknown modes.
+/// Returns the row function of a mode on the current path; null for normal and unknown modes.
 static blend_row *row_of(pk_blend_mode mode) {
     const int count = sizeof blend_rows / sizeof blend_rows[0];
     return (int)mode > PK_BLEND_NORMAL && (int)mode < count ? blend_rows[mode][pk_path()] : NULL;
@@ -325,7 +325,7 @@ void pk_blend_mask(
     }
 }
 
-/// The width of the piece of one colour that stands for a source.
+/// The width of the buffer of one colour that serves as a source.
 enum { PIECE = 256 };
 
 static void blend_color(

@@ -1,9 +1,9 @@
-// The blend modes that look at a whole colour, by vectors; part of blend_rows.h.
+// The non-separable blend modes, vectorised; included by blend_rows.h.
 //
-// Every step is the one that blend.c takes for a single pixel, in the same order, since single
-// precision rounds after each.
+// Every step is the one that blend.c takes for a single pixel, in the same order, since single precision
+// rounds after each.
 
-/// A colour that is not premultiplied, for each pixel of a vector.
+/// Colours that are not premultiplied, one for each pixel of a vector.
 typedef struct PATH(shade) {
     floats r, g, b;
 } PATH(shade);
@@ -30,7 +30,7 @@ static inline floats PATH(luminosity)(shade c) { return 0.3f * c.r + 0.59f * c.g
 
 static inline floats PATH(saturation)(shade c) { return PATH(greatest)(c) - PATH(least)(c); }
 
-/// Moves channels towards a grey by a factor, where the mask's bits are set.
+/// Moves channels towards a gray by a factor where the mask's bits are set.
 static inline shade PATH(moved)(words mask, shade c, floats grey, floats factor) {
     return (shade){
         PATH(chosen)(mask, grey + (c.r - grey) * factor, c.r),
@@ -38,7 +38,7 @@ static inline shade PATH(moved)(words mask, shade c, floats grey, floats factor)
         PATH(chosen)(mask, grey + (c.b - grey) * factor, c.b)};
 }
 
-/// A quotient whose divisor is 1 where the mask's bits are not set.
+/// Returns a quotient whose divisor is 1 where the mask's bits are not set.
 static inline floats PATH(quotient_where)(words mask, floats a, floats b) {
     return a / PATH(chosen)(mask, b, (floats){} + 1);
 }
@@ -88,7 +88,7 @@ static inline floats PATH(channel_of)(words pixels, int shift) {
 }
 
 static inline shade PATH(straight)(words pixels) {
-    // A clear pixel has no colour, and its quotients weigh nothing.
+    // A transparent pixel has no colour, and its quotients have no weight.
     words is_visible = (words)((pixels >> 24) != 0);
     floats alpha = PATH(chosen)(is_visible, PATH(channel_of)(pixels, 24), (floats){} + 1);
     return (shade){
@@ -96,7 +96,7 @@ static inline shade PATH(straight)(words pixels) {
         PATH(channel_of)(pixels, 0) / alpha};
 }
 
-/// One channel of the result, in its place in the pixel.
+/// Returns one channel of the result, at its position in the pixel.
 static inline words PATH(mixed_channel)(words dst, words src, int shift, floats blended) {
     words s = (src >> shift) & 255, d = (dst >> shift) & 255, sa = src >> 24, da = dst >> 24;
     floats both = __builtin_convertvector((signed_words)(sa * da), floats);

@@ -1,4 +1,4 @@
-/// The blend modes as formulas of one channel, in the words of W3C Compositing and Blending Level 1.
+/// The blend modes as formulas of one channel, after W3C Compositing and Blending Level 1.
 ///
 /// All values are integers from 0 to 255: `s` and `d` are premultiplied colours of source and
 /// backdrop, at most their alphas `sa` and `da`. The specification's result
@@ -13,7 +13,7 @@
 
 typedef uint32_t pk_separable(uint32_t s, uint32_t sa, uint32_t d, uint32_t da);
 
-/// What source and backdrop show outside of each other.
+/// Returns the contributions of source and backdrop outside each other.
 static inline uint32_t pk_outside(uint32_t s, uint32_t sa, uint32_t d, uint32_t da) {
     return s * (255 - da) + d * (255 - sa);
 }
@@ -57,8 +57,8 @@ static inline uint32_t pk_blend_exclusion(uint32_t s, uint32_t sa, uint32_t d, u
     return s + d - pk_twice_divided(s * d);
 }
 
-/// `sa × sa × numerator / denominator`, rounded. The product stays below 2²⁴, so that single
-/// precision holds it and every code path divides alike.
+/// Returns `sa × sa × numerator / denominator`, rounded. The product is below 2²⁴, so that it is exact in
+/// single precision and every code path gives the same quotient.
 static inline uint32_t pk_ratio(uint32_t sa, uint32_t numerator, uint32_t denominator) {
     return (uint32_t)((float)(sa * sa * numerator) / (float)denominator + 0.5f);
 }

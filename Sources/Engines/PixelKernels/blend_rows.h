@@ -1,8 +1,8 @@
-// The blend modes by vectors; see each_path.h and blend_formulas.h.
+// The blend modes, vectorised; see each_path.h and blend_formulas.h.
 //
-// Where a mode's formula holds for alpha as well (with the colour at its largest, the alpha), all
-// four channels go through it alike. Sums of products may pass 65535 on the way: they wrap, and
-// come back in range, as the final sums are at most 255 × 255.
+// If a mode's formula holds for alpha as well (with the colour at its maximum, the alpha), all four channels
+// are computed alike. Sums of products may overflow 65535 temporarily: they wrap around, and return to range,
+// since the final sums are at most 255 × 255.
 
 /// One half of the channels of source and backdrop, and their alphas.
 typedef struct PATH(channels) {
@@ -21,7 +21,7 @@ static inline channels PATH(odd_channels)(words dst, words src) {
         PATH(odd)(src), PATH(spread)(src >> 24), PATH(odd)(dst), PATH(spread)(dst >> 24)};
 }
 
-/// Colours brought down to their alphas.
+/// Clamps colours to their alphas.
 static inline words PATH(clamped)(words pixels) {
     bytes alpha = (bytes)((pixels >> 24) * 0x01010101);
     return (words)__builtin_elementwise_min((bytes)pixels, alpha);
@@ -39,7 +39,7 @@ static inline halves PATH(quotient)(halves value) {
 /// The nearest integer to `2 × value / 255`.
 static inline halves PATH(twice_quotient)(halves value) {
     halves quotient = PATH(quotient)(value);
-    // What is left is within ±127; twice that rounds to one more or one less, or stays.
+    // The remainder is within ±127; twice that rounds to one more, one less, or the same.
     halves rest = value - quotient * 255 + 128;
     return 2 * quotient + ((halves)(rest >= 192) & 1) - ((halves)(rest <= 64) & 1);
 }
@@ -134,11 +134,11 @@ static inline words PATH(ratio)(words sa, words numerator, words denominator) {
     return (words)__builtin_convertvector(ratio + 0.5f, signed_words);
 }
 
-/// What blends inside of both shapes, times 255 × 255.
+/// The blended part inside both shapes, times 255 × 255.
 static inline words PATH(inside_color_dodge)(channel c) {
     words rest = c.sa - c.s;
     words is_empty = (words)(c.d == 0), is_full = (words)(c.d * c.sa >= c.da * rest);
-    // A divisor of 1 is used where the quotient is not.
+    // A divisor of 1 replaces 0, whose quotient is unused.
     words ratio = PATH(ratio)(c.sa, c.d, rest | ((words)(rest == 0) & 1));
     return PATH(picked)(is_full, c.sa * c.da, ratio) & ~is_empty;
 }
@@ -170,7 +170,7 @@ static inline words PATH(inside_soft_light)(channel c) {
     return (words)__builtin_convertvector(inside, signed_words);
 }
 
-/// One blended channel, in its place in the pixel.
+/// One blended channel, at its position in the pixel.
 #define BLENDED_CHANNEL(inside, shift)                                                            \
     ({                                                                                            \
         channel c = {(src >> (shift)) & 255, src >> 24, (dst >> (shift)) & 255, dst >> 24};       \
@@ -213,7 +213,7 @@ static inline words PATH(union_alpha)(words dst, words src) {
         (words)(PATH(blend_##name)(PATH(even_channels)(dst, src))                                 \
             | PATH(blend_##name)(PATH(odd_channels)(dst, src)) << 8))
 
-/// A mode whose alpha is that of both shapes together.
+/// A mode whose alpha is that of the union of both shapes.
 #define BLEND_COLORS(name)                                                                        \
     BLEND_ROW(                                                                                    \
         name,                                                                                     \

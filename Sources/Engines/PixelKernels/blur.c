@@ -1,11 +1,11 @@
-// Gaussian blur by three box passes each way.
+// Gaussian blur by three box passes in each direction.
 //
-// A box of whole width can only take a few deviations, so that an animated blur would jump. Here a
-// box is 2r + 1 whole pixels and a part `edge` of one more pixel on either side, which gives three
-// passes exactly the asked-for deviation. Values are 16 bits wide (8.8) between passes.
+// A box of integer width allows only a few deviations, so that an animated blur would jump. Here a box is 2r
+// + 1 whole pixels and a fraction `edge` of one more pixel on either side, which gives three passes exactly
+// the requested deviation. Values are 16 bits wide (8.8) between passes.
 //
-// Passes run down the columns, all columns of a row at once. For the passes along the rows the
-// picture is transposed.
+// Passes run down the columns, all columns of a row at once. For the passes along the rows the picture is
+// transposed.
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@ typedef struct box {
 
 static const double largest_sigma = 4096;
 
-/// The box of which three passes have the deviation `sigma`.
+/// Returns the box of which three passes have the deviation `sigma`.
 static box box_of(double sigma) {
     double variance = fmin(sigma, largest_sigma) * fmin(sigma, largest_sigma) / 3;
     double radius = floor((sqrt(12 * variance + 1) - 1) / 2);
@@ -43,20 +43,20 @@ static inline uint16_t box_mean(box b, uint32_t sum, uint32_t ends) {
 
 #pragma mark - Passes
 
-/// Rows of values without gaps.
+/// Rows of values without padding.
 typedef struct plane {
     uint16_t *values;
     size_t length;
     int rows;
 } plane;
 
-/// Memory of a blur besides its planes: the columns' sums, and a row of nothing.
+/// The memory of a blur besides its planes: the columns' sums, and a row of zeros.
 typedef struct blur_buffers {
     uint32_t *sums;
     const uint16_t *zeros;
 } blur_buffers;
 
-/// The row `y`, or what lies beyond the first and the last one.
+/// Returns row `y`, or the row beyond the first and the last one.
 static inline const uint16_t *row_beyond(
     const blur_buffers *buffers, plane p, int y, pk_edge edge) {
     if (y < 0 || y >= p.rows) {
@@ -96,7 +96,7 @@ static box_passes *const all_box_passes[] = PK_PATHS(box_passes);
 
 #pragma mark - Transposing
 
-/// Exchanges rows and columns, in blocks that stay in the cache. Writes `columns` rows of `rows`.
+/// Transposes rows and columns, in blocks that fit the cache. Writes `columns` rows of `rows`.
 static void transpose_values(
     uint16_t *restrict to, const uint16_t *restrict from, int columns, int rows) {
     enum { BLOCK = 16 };
@@ -114,7 +114,7 @@ static void transpose_values(
     }
 }
 
-/// The same for pixels of four values.
+/// Transposes pixels of four values.
 static void transpose_pixels(
     uint16_t *restrict to, const uint16_t *restrict from, int columns, int rows) {
     enum { BLOCK = 8 };
@@ -142,7 +142,7 @@ static void transpose(uint16_t *to, const uint16_t *from, int columns, int rows,
 
 static inline uint8_t rounded(uint16_t value) { return (uint8_t)((value + 128) >> 8); }
 
-/// Blurs rows of bytes, `channels` a pixel, `stride` bytes apart.
+/// Blurs rows of bytes with `channels` per pixel, `stride` bytes apart.
 static bool blur_bytes(
     uint8_t *bytes, ptrdiff_t stride, int width, int height, int channels, double sigma,
     pk_edge edge) {

@@ -1,4 +1,4 @@
-// Box passes over whole rows, which the compiler turns into vectors; see each_path.h and blur.c.
+// Box passes over whole rows, vectorised by the compiler; see each_path.h and blur.c.
 
 /// Moves the sums of all columns one row down, writing a row of means.
 static void PATH(box_row)(

@@ -1,9 +1,9 @@
 // Exact area coverage of convex polygons.
 //
-// Vertices are on a grid of 1/256 pixel. Each side adds to the cells that it runs through how far
-// down it goes there (`drop`) and twice the area that it leaves free on the cell's left side
-// (`gap`). The sum of the drops to the left of a cell, less the cell's own gap, is its coverage. All
-// sums are whole numbers, so that a part of a polygon has the coverage of the whole.
+// Vertices are on a grid of 1/256 pixel. Each side adds to the cells that it crosses its height there
+// (`drop`) and twice the area to its left in the cell (`gap`). The sum of the drops to the left of a cell,
+// minus the cell's own gap, is its coverage. All sums are integers, so that a part of a polygon has the same
+// coverage as the whole.
 #include <math.h>
 #include <string.h>
 
@@ -11,21 +11,21 @@
 
 #include "convex_sides.h"
 
-/// Sums of one row of a strip, and the cells that were added to on the way down and on the way up.
+/// The sums of one row of a strip, and the ranges of cells that descending and ascending sides changed.
 typedef struct row_sums {
     int32_t drops[strip_width], gaps[strip_width];
     int width;
     int first[2], last[2];
 } row_sums;
 
-/// Notes which cells a side adds to.
+/// Records the cells that a side changes.
 static inline void touch(row_sums *row, const side *s, int first, int last) {
     int chain = s->direction > 0;
     if (first < row->first[chain]) { row->first[chain] = first; }
     if (last > row->last[chain]) { row->last[chain] = last; }
 }
 
-/// Adds the part of a side that lies in the row from `top` on; `left` is the strip's first column.
+/// Adds the part of a side in the row at `top`; `left` is the strip's first column.
 static void add_side(row_sums *row, side *s, int64_t top, int64_t left) {
     side_part part;
     if (!take_part(&part, s, top)) { return; }
@@ -33,7 +33,7 @@ static void add_side(row_sums *row, side *s, int64_t top, int64_t left) {
     int64_t upper = part.upper, lower = part.lower;
     int64_t cell = (x - left) >> 8, end_cell = (part.end_x - left) >> 8;
     if (cell >= row->width) { return; }
-    // What lies left of the strip counts for all of it.
+    // Sides to the left of the strip affect all of it.
     if (end_cell < 0) {
         touch(row, s, 0, 0);
         row->drops[0] += s->direction * (int32_t)(lower - upper);
@@ -61,17 +61,17 @@ static void add_side(row_sums *row, side *s, int64_t top, int64_t left) {
     }
 }
 
-/// The coverage of `sum`, which is 2 × 256 × 256 for a whole cell.
+/// Returns the coverage of `sum`, which is 2 × 256 × 256 for a whole cell.
 static inline uint8_t coverage_of(int32_t sum) {
     uint32_t value = ((uint32_t)(sum < 0 ? -sum : sum) * 255 + unit * unit) / (2 * unit * unit);
     return (uint8_t)(value > 255 ? 255 : value);
 }
 
-/// Coverage of one row of a strip: cells of their own where the outline goes down and where it goes
-/// up again, and cells that are alike between and after them.
+/// The coverage of one row of a strip: individual cells where the outline descends and where it ascends, and
+/// uniform cells between and after them.
 typedef struct row_coverage {
     uint8_t cells[strip_width];
-    /// Cells of the first side, of which none is where the end is the beginning.
+    /// The cells of the first side; empty if the end is the beginning.
     int near_begin, near_end;
     /// Cells of the other side.
     int far_begin, far_end;
@@ -79,7 +79,7 @@ typedef struct row_coverage {
     uint8_t between, after;
 } row_coverage;
 
-/// Takes a row's sums, which are 0 afterwards, together to coverage.
+/// Converts the sums of a row to coverage and resets them to 0.
 static int32_t take_cells(row_coverage *coverage, row_sums *row, int begin, int end, int32_t drops) {
     for (int x = begin; x < end; x++) {
         drops += row->drops[x];
@@ -108,10 +108,10 @@ static void take_row(row_coverage *coverage, row_sums *row) {
 
 #pragma mark - One side at once
 
-/// Takes a side of a row at once to coverage, where its cells lie in the strip from `first` on.
+/// Converts a side in a row directly to coverage, if its cells are in the strip from `first` on.
 ///
-/// There are two cells at least: whether a steep side stays in one column is a toss-up, and the second
-/// one is like those that follow where it does.
+/// There are at least two cells: whether a steep side stays in one column is unpredictable, and if it does
+/// the second cell equals those after it.
 static inline __attribute__((always_inline)) bool take_side(
     row_coverage *coverage, side *s, int64_t top, int64_t left, int first, int32_t *drops,
     int *begin, int *end) {
@@ -149,10 +149,10 @@ static inline __attribute__((always_inline)) bool take_side(
 
 #pragma mark - Polygons
 
-/// The sides of a polygon that are not level; returns their number, or -1 where a point is out of
-/// what can be counted with.
+/// Computes the sides of a polygon that are not horizontal; returns their number, or -1 if a point exceeds
+/// the coordinate range.
 static int make_sides(side *sides, const pk_point *points, int count) {
-    // Beyond this a product of two coordinates leaves the whole numbers of a double.
+    // Beyond this a product of two coordinates exceeds the integers of a double.
     const double farthest = 1 << 17;
     int64_t x[PK_CONVEX_MOST_POINTS], y[PK_CONVEX_MOST_POINTS];
     for (int i = 0; i < count; i++) {
@@ -174,7 +174,7 @@ static int make_sides(side *sides, const pk_point *points, int count) {
     return side_count;
 }
 
-/// Puts sides in the order of their upper ends.
+/// Sorts sides by their upper ends.
 static void sort_sides(uint8_t *order, const side *sides, int count) {
     for (int i = 0; i < count; i++) {
         int place = i;
@@ -185,7 +185,7 @@ static void sort_sides(uint8_t *order, const side *sides, int count) {
     }
 }
 
-/// The sides of a polygon that a row meets, for rows from above to below.
+/// The sides of a polygon that intersect a row, for rows from top to bottom.
 typedef struct active_sides {
     side *sides;
     const uint8_t *order;
@@ -193,14 +193,14 @@ typedef struct active_sides {
     uint8_t active[PK_CONVEX_MOST_POINTS];
 } active_sides;
 
-/// Lets the sides begin that a row is the first to meet.
+/// Activates the sides that start in a row.
 static inline void begin_sides(active_sides *all, int64_t top) {
     while (all->next < all->side_count && all->sides[all->order[all->next]].y0 < top + unit) {
         all->active[all->count++] = all->order[all->next++];
     }
 }
 
-/// How many rows from `top` on are reached by no side that has not begun, as far as a batch goes.
+/// Returns the number of rows from `top` on without new sides, at most a batch.
 static inline int rows_before_next_side(const active_sides *all, int64_t top, int height) {
     int64_t most = height < batch_rows ? height : batch_rows;
     if (all->next < all->side_count) {
@@ -216,7 +216,7 @@ static void add_sides(row_sums *row, active_sides *all, int64_t top, int64_t lef
     }
 }
 
-/// Drops the sides that end in a row.
+/// Removes the sides that end in a row.
 static inline void end_sides(active_sides *all, int64_t top) {
     int kept = 0;
     for (int i = 0; i < all->count; i++) {
@@ -229,7 +229,7 @@ static inline void end_sides(active_sides *all, int64_t top) {
 
 typedef void take_coverage(void *context, int x, int y, row_coverage *row);
 
-/// Hands the rows of a polygon on, in strips; returns false where it cannot be counted.
+/// Calls back with the rows of a polygon, in strips; returns false if it exceeds the coordinate range.
 static inline __attribute__((always_inline)) bool scan(
     const pk_point *points, int count, int left, int top, int width, int height,
     take_coverage *take, void *context) {
@@ -310,7 +310,7 @@ bool pk_convex_mask(
 
 static void paint_cells(
     uint32_t *pixels, const row_coverage *row, int begin, int end, uint32_t color) {
-    // Steep sides touch fewer pixels in a row than it takes to ask for the kernel.
+    // Steep sides touch fewer pixels per row than a call of the kernel is worth.
     if (end - begin > 4) {
         pk_fill_mask(pixels + begin, 0, row->cells + begin, 0, end - begin, 1, color);
         return;
@@ -326,21 +326,21 @@ static void paint_alike(uint32_t *pixels, int begin, int end, uint8_t coverage, 
     }
 }
 
-// The cells of a steep side fill no more than a vector of four.
+// The cells of a steep side fit a vector of four.
 #define LANES 4
 #define PATH(name) name##_of_four
 #include "vectors.h"
 
-/// `color` over a vector of pixels through as many cells.
+/// Returns `color` over a vector of pixels, multiplied by as many cells of coverage.
 static inline words through_cells(const uint32_t *pixels, const uint8_t *cells, words color) {
     words coverage = load_coverage_of_four(cells);
     return over_of_four(
         load_of_four(pixels), scaled_of_four(color, spread_of_four(coverage)));
 }
 
-/// Paints an opaque colour by whole vectors: those that the cells of both sides lie in are mixed, what
-/// is between them is stored. Returns false for rows that are too short, and for those that are not
-/// covered between their sides.
+/// Paints an opaque colour by whole vectors: those with the cells of both sides are blended, those between
+/// them are stored. Returns false for rows that are too short, and for those that are not covered between
+/// their sides.
 static inline bool paint_vectors(uint32_t *pixels, row_coverage *row, uint32_t color) {
     int near_count = (row->near_end - row->near_begin + LANES - 1) & -LANES;
     int far_count = (row->far_end - row->far_begin + LANES - 1) & -LANES;

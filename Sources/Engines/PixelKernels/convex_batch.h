@@ -1,10 +1,10 @@
-// Polygons many rows at once; part of convex.c.
+// Coverage of many rows of a polygon at once; included by convex.c.
 //
-// Between two corners each row is crossed by one side on the left and one on the right. A steep side
-// runs through one column or two in a row, and what it covers of them is a formula without a branch,
-// which vectors work out for all rows before the first of them is painted.
+// Between two vertices each row is crossed by one side on the left and one on the right. A steep side crosses
+// one column or two in a row, and its coverage of them is a branchless formula, which is vectorised over all
+// rows before the first of them is painted.
 
-/// How many rows are worked out at once.
+/// The maximum number of rows in a batch.
 enum { batch_rows = 64 };
 
 /// The two cells of a steep side in each of some rows.
@@ -12,7 +12,7 @@ typedef struct steep_cells {
     int32_t first[batch_rows], here[batch_rows], next[batch_rows];
 } steep_cells;
 
-/// Whether a side stays in two columns in every row.
+/// Whether a side crosses at most two columns in every row.
 static inline bool is_steep(const side *s) { return fabs(s->slope) * unit <= unit - 1; }
 
 static inline int32_t nearest_within(double value, double most) {
@@ -20,8 +20,8 @@ static inline int32_t nearest_within(double value, double most) {
     return (int32_t)(value + ((1 << 30) + 0.5)) - (1 << 30);
 }
 
-/// The cells of a steep side in the row from `top` on, all of which it crosses. There is no branch, so
-/// that a loop of these goes by vectors; the numbers are those of `take_side`.
+/// Computes the cells of a steep side in the row at `top`, which it crosses fully. Branchless, so that a loop
+/// of calls is vectorised; the results equal those of `take_side`.
 static inline __attribute__((always_inline)) void take_steep_row(
     steep_cells *cells, int row, int32_t x0, int32_t y0, double slope, double inverse, int32_t top,
     int32_t left, int32_t is_far) {
@@ -63,7 +63,7 @@ typedef void steep_rows(
 
 static steep_rows *const all_steep_rows[] = PK_PATHS(steep_rows);
 
-/// Rows that two sides cross from above to below: one on the left and one on the right.
+/// Rows that exactly two sides cross fully: one on the left and one on the right.
 typedef struct row_batch {
     side *sides[2];
     bool is_steep[2];
@@ -71,13 +71,12 @@ typedef struct row_batch {
     int count;
 } row_batch;
 
-/// Works out as many of the rows from `top` on as two sides cross, up to `most`; none where they would
-/// not be worth it.
+/// Computes the rows from `top` on that two sides cross, up to `most`; none if that is not worthwhile.
 static void begin_batch(row_batch *batch, side *a, side *b, int64_t top, int64_t left, int most) {
     int64_t end = a->y1 < b->y1 ? a->y1 : b->y1;
     int64_t count = a->y0 <= top && b->y0 <= top ? (end - top) >> 8 : 0;
     batch->count = count < most ? (int)count : most;
-    // Farther out no polygon reaches, and steep rows are counted in 32 bits.
+    // Polygons do not extend farther, and steep rows are computed in 32 bits.
     const int64_t farthest = 1 << 29;
     if (batch->count < 4 || left < -farthest || left > farthest) {
         batch->count = 0;
@@ -95,7 +94,7 @@ static void begin_batch(row_batch *batch, side *a, side *b, int64_t top, int64_t
     }
 }
 
-/// Takes the cells of one side of a row of a batch, which lie from `first` on.
+/// Reads the cells of one side in a row of a batch, which start at `first` or later.
 static inline __attribute__((always_inline)) bool take_batched_side(
     row_coverage *coverage, row_batch *batch, int number, int row, int64_t top, int64_t left,
     int first, int *begin, int *end) {
@@ -114,7 +113,7 @@ static inline __attribute__((always_inline)) bool take_batched_side(
     return true;
 }
 
-/// Takes a row of a batch, where the sides have cells of their own; returns false elsewhere.
+/// Reads a row of a batch if the sides have separate cells; returns false otherwise.
 static inline bool take_batched(
     row_coverage *coverage, row_batch *batch, int row, int64_t top, int64_t left) {
     coverage->between = 255;

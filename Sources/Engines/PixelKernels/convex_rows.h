@@ -1,4 +1,4 @@
-// Rows of polygons by vectors; see each_path.h. The compiler makes them of the loop.
+// Rows of polygons, vectorised by the compiler; see each_path.h.
 
 static void PATH(steep_rows)(
     steep_cells *cells, const side *s, int32_t top, int32_t left, int count, bool is_far) {

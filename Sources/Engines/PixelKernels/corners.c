@@ -1,8 +1,8 @@
 // Exact area coverage of rounded rectangles.
 //
-// A pixel's coverage is the area of its square inside the rectangle, less what the four corners
-// take away. A corner's loss is an integral of the circle over a box, known in closed form; only
-// pixels that the arc passes through need it.
+// A pixel's coverage is the area of its square inside the rectangle, minus the areas outside the four corner
+// circles. Such an area is an integral of the circle over a box, known in closed form; only pixels that the
+// arc crosses need it.
 #include <math.h>
 
 #include "arithmetic.h"
@@ -15,7 +15,7 @@ static double clamped(double value, double low, double high) {
     return smaller(larger(value, low), high);
 }
 
-/// The length of the common part of [low, high] and the pixel from `pixel` to `pixel + 1`.
+/// Returns the length of the intersection of [low, high] and the pixel from `pixel` to `pixel + 1`.
 static double overlap(int pixel, double low, double high) {
     return larger(0, smaller(pixel + 1.0, high) - larger(pixel, low));
 }
@@ -32,7 +32,7 @@ static double area_in_circle(double x0, double y0, double x1, double y1, double 
     double square = radius * radius;
     if (x1 * x1 + y1 * y1 <= square) { return (x1 - x0) * (y1 - y0); }
     if (x0 * x0 + y0 * y0 >= square) { return 0; }
-    // Up to `full` the box's whole height lies inside, beyond `none` nothing of it.
+    // Up to `full` the box's whole height is inside, beyond `none` nothing.
     double full = clamped(y1 < radius ? sqrt(square - y1 * y1) : 0, x0, x1);
     double none = clamped(y0 < radius ? sqrt(square - y0 * y0) : 0, full, x1);
     double under_arc = circle_integral(none, radius) - circle_integral(full, radius);
@@ -45,7 +45,7 @@ typedef struct corner {
     double toward_x, toward_y;
 } corner;
 
-/// What the corner takes away from the box, which lies inside the rectangle.
+/// Returns the area of the box outside the corner's circle; the box is inside the rectangle.
 static double corner_loss(const corner *c, double x0, double y0, double x1, double y1) {
     if (c->radius <= 0) { return 0; }
     double near_x = c->toward_x > 0 ? x0 - c->center_x : c->center_x - x1;
@@ -71,7 +71,7 @@ static uint8_t pixel_coverage(
     return coverage_from(area);
 }
 
-/// The factor that makes radii fit into the sides they share.
+/// Returns the factor by which radii fit the sides they share.
 static double fitting_scale(const double radii[4], double width, double height) {
     double scale = 1;
     const int sides[4][2] = {{0, 1}, {2, 3}, {0, 2}, {1, 3}};
@@ -103,7 +103,7 @@ void pk_rounded_rect_mask(
             .toward_y = at_bottom ? 1 : -1,
         };
     }
-    // The part without corners first: products of lengths.
+    // First the part without corners: products of lengths.
     int first_x = (int)floor(clamped(shape->left, 0, width));
     int last_x = (int)ceil(clamped(shape->right, 0, width));
     int first_y = (int)floor(clamped(shape->top, 0, height));

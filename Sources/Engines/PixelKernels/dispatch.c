@@ -1,5 +1,5 @@
-// Which code path runs. The choice is one word that every call reads; choosing again while other
-// threads draw is harmless, as all paths give the same bytes.
+// Selection of the code path. The selection is one word that every call reads; changing it while other
+// threads draw is harmless, since all paths give the same bytes.
 #include <stdatomic.h>
 
 #include "PixelKernels.h"

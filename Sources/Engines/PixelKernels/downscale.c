@@ -1,8 +1,8 @@
-// Area averages: pictures made smaller.
+// Downscaling by area averaging.
 //
-// On a line of `dst × src` units a source pixel is `dst` units long and a destination pixel `src`
-// units, so that every overlap is a whole number and the average exact. Columns are summed first,
-// by whole rows; their sums are then averaged along the row.
+// On a line of `dst × src` units a source pixel is `dst` units long and a destination pixel `src` units, so
+// that every overlap is an integer and the average exact. Columns are summed first, by whole rows; their sums
+// are then averaged along the row.
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +28,7 @@ static overlap overlap_of(int index, int dst_count, int src_count) {
     return result;
 }
 
-/// The reference: one sum after the other.
+/// The reference: adds the sums one by one.
 static void add_row_scalar(uint32_t *sums, const uint32_t *src, int count, uint32_t weight) {
     for (int x = 0; x < count; x++) {
         for (int channel = 0; channel < 4; channel++) {
@@ -97,11 +97,11 @@ static average_row *const average_rows[] = PK_PATHS(average_row);
 static add_whole_row *const add_whole_rows[] = PK_PATHS(add_whole_row);
 static average_whole_row *const average_whole_rows[] = PK_PATHS(average_whole_row);
 
-/// The tallest source whose columns' sums, up to 255 × height, fit into 31 bits.
+/// The maximum height of a source, for which the columns' sums, up to 255 × height, fit 31 bits.
 static const int tallest_source = INT32_MAX / 255;
 
-/// Averages blocks of `columns` × `rows` source pixels: what a screen of three pixels a point needs on a
-/// display of one. Every sum of a channel's column fits into 16 bits.
+/// Averages blocks of `columns` × `rows` source pixels, as for a screen of three pixels per point on a
+/// display of one. Every sum of a channel's column fits 16 bits.
 static bool average_blocks(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
     ptrdiff_t src_stride, int columns, int rows) {

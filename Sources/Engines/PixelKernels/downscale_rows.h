@@ -1,4 +1,4 @@
-// Area averages by vectors; see each_path.h and downscale.c.
+// Area averaging, vectorised; see each_path.h and downscale.c.
 
 /// Adds a weighted source row to the sums of all columns, one for each channel.
 static void PATH(add_row)(uint32_t *restrict sums, const uint32_t *src, int count, uint32_t weight) {
@@ -10,8 +10,8 @@ typedef double PATH(reals) __attribute__((vector_size(32)));
 typedef int32_t PATH(four_numbers) __attribute__((vector_size(16)));
 typedef uint8_t PATH(four_bytes) __attribute__((vector_size(4)));
 
-/// Averages the columns' sums into pixels. All numbers are whole and below 2⁵³, so that double
-/// precision is exact but for the quotient, which is put right.
+/// Averages the columns' sums to pixels. All numbers are integers below 2⁵³, so that double precision is
+/// exact except for the quotient, which is corrected.
 static void PATH(average_row)(
     uint32_t *dst, const uint32_t *sums, const overlap *overlaps, int count, double length,
     double area) {
@@ -37,7 +37,7 @@ static void PATH(average_row)(
         PATH(four_numbers) quotient =
             __builtin_convertvector(total / area, PATH(four_numbers));
         PATH(reals) rest = total - __builtin_convertvector(quotient, PATH(reals)) * area;
-        // Comparisons are -1 where they hold.
+        // Comparisons are -1 if true.
         quotient -= __builtin_convertvector(rest >= area, PATH(four_numbers));
         quotient += __builtin_convertvector(rest < 0, PATH(four_numbers));
         PATH(four_bytes) pixel = __builtin_convertvector(quotient, PATH(four_bytes));
@@ -54,8 +54,8 @@ static void PATH(add_whole_row)(uint16_t *restrict sums, const uint32_t *src, in
 typedef float PATH(four_reals) __attribute__((vector_size(16)));
 typedef uint16_t PATH(four_halves) __attribute__((vector_size(8)));
 
-/// Averages `columns` sums at a time into pixels. All numbers are whole and below 2²⁴, so that single
-/// precision is exact but for the quotient, which is put right.
+/// Averages `columns` sums at a time to pixels. All numbers are integers below 2²⁴, so that single precision
+/// is exact except for the quotient, which is corrected.
 static void PATH(average_whole_row)(
     uint32_t *dst, const uint16_t *sums, int count, int columns, uint32_t area) {
     float share = 1 / (float)area;
@@ -71,7 +71,7 @@ static void PATH(average_whole_row)(
         PATH(four_numbers) quotient = __builtin_convertvector(
             __builtin_convertvector(total, PATH(four_reals)) * share, PATH(four_numbers));
         PATH(four_numbers) rest = total - quotient * divisor;
-        // Comparisons are -1 where they hold.
+        // Comparisons are -1 if true.
         quotient -= rest >= divisor;
         quotient += rest < 0;
         PATH(four_bytes) pixel = __builtin_convertvector(quotient, PATH(four_bytes));

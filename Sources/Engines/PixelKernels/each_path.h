@@ -1,8 +1,8 @@
 // Compiles the file PK_ROWS once for every vector width.
 //
-// The file names its functions PATH(name). It is written in the compiler's vector extensions, so
-// that it fits SSE2, AVX2 and NEON alike; LANES is the number of pixels in a vector. The including
-// file selects by `PK_PATHS(name)`, a table of the scalar function and the compiled ones.
+// The file names its functions PATH(name). It uses the compiler's vector extensions, so that it suits SSE2,
+// AVX2 and NEON alike; LANES is the number of pixels in a vector. The including file selects by
+// `PK_PATHS(name)`, a table of the scalar function and the compiled ones.
 
 #include <string.h>
 

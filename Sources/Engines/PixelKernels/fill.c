@@ -21,7 +21,7 @@ static color_row *const fill_over_rows[] = PK_PATHS(fill_over_row);
 
 void pk_fill(uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint32_t color) {
     if (width <= 0) { return; }
-    // The C library knows more about the processor's caches than this file.
+    // The C library's memset is tuned to the processor's caches.
     bool is_one_byte = color == (color & 255) * 0x01010101;
     color_row *fill_row = fill_rows[pk_path()];
     for (int y = 0; y < height; y++, dst += dst_stride) {
@@ -56,7 +56,7 @@ void pk_move(
     uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, int width,
     int height) {
     if (width <= 0 || height <= 0) { return; }
-    // Rows are taken in the direction that reads each of them before it is overwritten.
+    // The direction of rows that reads each of them before it is overwritten.
     bool from_the_end = (dst > src) == (dst_stride >= 0);
     if (from_the_end) {
         dst += dst_stride * (height - 1);

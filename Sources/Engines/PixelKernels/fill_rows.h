@@ -1,4 +1,4 @@
-// Filling by vectors; see each_path.h.
+// Filling, vectorised; see each_path.h.
 
 static void PATH(fill_row)(uint32_t *dst, int count, uint32_t color) {
     words vector = PATH(all)(color);

@@ -1,10 +1,10 @@
-// Gradients: for each pixel a position in a table of colours.
+// Gradients: each pixel has a position in a table of colours.
 #include <math.h>
 #include <string.h>
 
 #include "arithmetic.h"
 
-/// A table of colours and what lies before and after it.
+/// A table of colours and the colours before and after it.
 typedef struct color_table {
     const uint32_t *colors;
     int count;
@@ -35,7 +35,7 @@ static inline uint32_t entry_at(const color_table *table, float position) {
     return table->colors[(int)position];
 }
 
-/// The pixels from `first` on of a row of rings around one centre: position = distance × scale +
+/// Writes the pixels of a row from `first` on, of circles around one centre: position = distance × scale +
 /// offset.
 static void rings_rest(
     uint32_t *dst, int first, int count, const color_table *table, float x, float y, float scale,
@@ -52,7 +52,7 @@ static void rings_row_scalar(
     rings_rest(dst, 0, count, table, x, y, scale, offset);
 }
 
-/// The arc tangent of a ratio from 0 to 1, in turns; at most 4 × 10⁻⁷ turns off.
+/// Returns the arc tangent of a ratio from 0 to 1, in turns, with an error of at most 4 × 10⁻⁷ turns.
 static inline float arc_tangent(float q) {
     float s = q * q;
     float p = -0.0117212f;
@@ -64,7 +64,7 @@ static inline float arc_tangent(float q) {
     return p * q * 0.15915494f;
 }
 
-/// The angle of (x, y) in turns, from 0 up to and including 1.
+/// Returns the angle of (x, y) in turns, from 0 to 1 inclusive.
 static inline float turns_of(float x, float y) {
     float width = fabsf(x), height = fabsf(y);
     float longer = fmaxf(width, height), shorter = fminf(width, height);
@@ -109,7 +109,7 @@ static sweep_row *const sweep_rows[] = PK_PATHS(sweep_row);
 
 #pragma mark - Along a line
 
-/// A row whose first pixel lies at `start` and whose pixels are `step` apart, in entries.
+/// Writes a row whose first pixel is at `start` and whose pixels are `step` apart, in entries.
 static void axial_row(
     uint32_t *dst, int count, const color_table *table, double start, double step) {
     uint32_t left = step >= 0 ? table->before : table->after;
@@ -126,7 +126,7 @@ static void axial_row(
     double leave = ((step > 0 ? entries : 0) - start) / step;
     int first = (int)fmin(fmax(ceil(enter), 0), count);
     int last = (int)fmin(fmax(ceil(leave), first), count);
-    // Rounding may carry the outermost positions out of the table by a fraction of an entry.
+    // Rounding may move the outermost positions out of the table by a fraction of an entry.
     int64_t limit = (int64_t)table->count << 16;
     int64_t position = 0, stride = (int64_t)floor(fmin(fmax(step, -65536), 65536) * 65536 + 0.5);
     while (first < last) {
@@ -174,7 +174,7 @@ void pk_gradient_axial(
 
 #pragma mark - Between circles
 
-/// A gradient between circles about different centres, the first of which is the origin.
+/// A gradient between circles with different centres, the first of which is the origin.
 typedef struct cone {
     double dx, dy, radius, radius_change;
     double quadratic;
@@ -185,7 +185,7 @@ static inline bool is_drawn(const cone *c, double t, pk_extend extend) {
         && c->radius + t * c->radius_change >= 0;
 }
 
-/// The colour of the circle through (x, y) that lies nearest to the end.
+/// Returns the colour of the circle through (x, y) that is nearest to the end.
 static uint32_t cone_color(
     const cone *c, const color_table *table, double x, double y, pk_extend extend) {
     double half = x * c->dx + y * c->dy + c->radius * c->radius_change;
@@ -233,7 +233,7 @@ void pk_gradient_radial(
     double left = 0.5 - gradient->start_x, top = 0.5 - gradient->start_y;
     for (int y = 0; y < height; y++, dst += dst_stride) {
         if (is_ring) {
-            // Bounded, so that no position overflows.
+            // Clamped, so that no position overflows.
             double scale = fmin(fmax(lut_count / c.radius_change, -1e30), 1e30);
             rings_rows[pk_path()](
                 dst, width, &table, (float)left, (float)(top + y), (float)scale,

@@ -1,6 +1,6 @@
-// Gradients by vectors; see each_path.h and gradient.c.
+// Gradients, vectorised; see each_path.h and gradient.c.
 
-/// The numbers 0, 1, 2 … of a vector's pixels.
+/// Returns the indices 0, 1, 2 … of a vector's pixels.
 static inline signed_words PATH(numbers)(void) {
     signed_words result;
     for (int i = 0; i < LANES; i++) { result[i] = i; }
@@ -45,7 +45,7 @@ static void PATH(rings_row)(
         color = PATH(picked)(is_before, before, PATH(picked)(is_after, after, color));
         PATH(store)(dst + i, color);
     }
-    // The rest counts its pixels from the row's start, as sums would round differently.
+    // The remainder counts its pixels from the row's start, since sums would round differently.
     rings_rest(dst, i, count, table, x, y, scale, offset);
 }
 

@@ -1,4 +1,4 @@
-// Coverage: intersections, layer masks.
+// Coverage: clip intersections and layer masks.
 #include <string.h>
 
 #include "arithmetic.h"

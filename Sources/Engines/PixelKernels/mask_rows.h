@@ -1,6 +1,6 @@
-// Coverage by vectors; see each_path.h.
+// Coverage, vectorised; see each_path.h.
 
-/// 4 × LANES bytes of coverage times as many others.
+/// Returns the products of 4 × LANES bytes of coverage and as many others.
 static inline bytes PATH(coverage_product)(bytes a, bytes b) {
     halves even = ((halves)a & 255) * ((halves)b & 255);
     halves odd = ((halves)a >> 8) * ((halves)b >> 8);

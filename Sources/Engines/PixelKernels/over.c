@@ -28,7 +28,7 @@ static void fill_mask_row_scalar(
     }
 }
 
-/// What 32 elements of coverage have in common.
+/// The kind of 32 elements of coverage.
 typedef enum coverage_run { MIXED, ALL_CLEAR, ALL_COVERED } coverage_run;
 
 static inline coverage_run coverage_run_at(const uint8_t *mask) {

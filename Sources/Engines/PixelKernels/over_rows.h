@@ -1,7 +1,7 @@
-// Source-over by vectors; see each_path.h.
+// Source-over, vectorised; see each_path.h.
 //
-// Pictures of user interfaces are mostly clear or opaque, so that whole vectors of either are detected
-// apart before anything is multiplied.
+// Pictures of user interfaces are mostly transparent or opaque, so whole vectors of either kind are detected
+// before any multiplication.
 
 static void PATH(over_row)(uint32_t *dst, const uint32_t *src, int count) {
     int x = 0;
@@ -38,7 +38,7 @@ static void PATH(over_alpha_row)(uint32_t *dst, const uint32_t *src, int count, 
     }
 }
 
-/// Coverage times alpha, for each pixel.
+/// Returns coverage times alpha for each pixel.
 static inline halves PATH(coverage)(words mask, uint32_t alpha) {
     if (alpha == 255) { return PATH(spread)(mask); }
     words product = mask * alpha + 128;
@@ -70,7 +70,7 @@ static void PATH(fill_mask_row)(
     bool is_opaque = pk_alpha(color) == 255;
     int x = 0;
     while (x + LANES <= count) {
-        // Masks of shapes are mostly long runs of nothing and of everything.
+        // Masks of shapes are mostly long runs of 0 and of 255.
         int end = x + LANES;
         if (x + 32 <= count) {
             coverage_run run = coverage_run_at(mask + x);

@@ -1,4 +1,4 @@
-// Bilinear sampling by vectors; see each_path.h and sample.c.
+// Bilinear sampling, vectorised; see each_path.h and sample.c.
 
 #if defined(PK_HAS_AVX2)
 
@@ -9,21 +9,21 @@
 /// each half.
 static inline __m256i PATH(sampled_pair)(
     __m128i tops, __m128i bottoms, __m256i across, __m256i down) {
-    // Left and right of a channel side by side, for the multiplication that adds neighbours.
+    // Left and right of a channel side by side, for the multiply-add of neighbours.
     const __m128i interleave =
         _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
     __m256i top = _mm256_cvtepu8_epi16(_mm_shuffle_epi8(tops, interleave));
     __m256i bottom = _mm256_cvtepu8_epi16(_mm_shuffle_epi8(bottoms, interleave));
     __m256i column = _mm256_add_epi16(
         _mm256_slli_epi16(top, 8), _mm256_mullo_epi16(_mm256_sub_epi16(bottom, top), down));
-    // That multiplication is signed: values move down by 32768 and their sum, whose weights add
-    // up to 256, back up.
+    // That multiplication is signed: values are offset by -32768 and their sum, whose weights add up to 256,
+    // by 32768.
     __m256i moved = _mm256_xor_si256(column, _mm256_set1_epi16((short)0x8000));
     __m256i sum = _mm256_madd_epi16(moved, across);
     return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32(32768 * 257)), 16);
 }
 
-/// Eight samples at whole pixels and weights in 1/256, up to and including 256; the four taps of
+/// Samples eight positions, given as whole pixels and weights in 1/256, up to 256 inclusive. All four taps of
 /// each exist.
 static inline __m256i PATH(sampled_eight)(
     const picture *source, __m256i columns, __m256i rows, __m256i wx, __m256i wy) {
@@ -53,7 +53,7 @@ static inline __m256i PATH(sampled_eight)(
     return _mm256_permutevar8x32_epi32(packed, in_order);
 }
 
-/// The positions of eight neighbouring pixels.
+/// Returns the positions of eight neighbouring pixels.
 static inline __m256i PATH(positions)(int64_t start, int64_t step) {
     const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
     return _mm256_add_epi32(
@@ -64,17 +64,17 @@ static inline __m256i PATH(weights)(__m256i positions) {
     return _mm256_and_si256(_mm256_srli_epi32(positions, 8), _mm256_set1_epi32(255));
 }
 
-/// Asks for the memory of the pixel some rows below. A slanting row crosses so many rows of the
-/// source that no processor foresees it.
+/// Prefetches the pixel some rows below. A rotated row crosses so many rows of the source that no hardware
+/// prefetcher predicts it.
 static inline void PATH(fetch_below)(const picture *source, walk w) {
     int64_t x = (w.u + w.below_u) >> 16, y = (w.v + w.below_v) >> 16;
-    // An address outside of the picture is harmless here, but must not come from a pointer.
+    // An address outside the picture is harmless here, but must not be computed by pointer arithmetic.
     uintptr_t address = (uintptr_t)source->pixels + (uintptr_t)((y * source->stride + x) * 4);
     _mm_prefetch((const char *)address, _MM_HINT_T0);
 }
 
-/// Splits positions, brought into the source, into whole pixels and weights. The last whole pixel
-/// is the last but one of the source, with a weight up to 256.
+/// Splits positions, clamped to the source, into whole pixels and weights. The last whole pixel is the second
+/// to last of the source, with a weight up to 256.
 static inline __m256i PATH(clamped)(__m256i positions, int count, __m256i *whole) {
     __m256i last = _mm256_set1_epi32((count - 1) << 16);
     positions = _mm256_min_epi32(_mm256_max_epi32(positions, _mm256_setzero_si256()), last);
@@ -89,7 +89,7 @@ static inline __m256i PATH(clamped_eight)(const picture *source, walk w) {
     return PATH(sampled_eight)(source, columns, rows, wx, wy);
 }
 
-/// Fewer than eight pixels.
+/// Samples fewer than eight pixels.
 static inline void PATH(clamped_some)(uint32_t *dst, int count, const picture *source, walk w) {
     if (count <= 0) { return; }
     PATH(store_some)(dst, (words)PATH(clamped_eight)(source, w), count);
@@ -121,10 +121,10 @@ static void PATH(bilinear_clamped)(uint32_t *dst, int count, const picture *sour
     PATH(clamped_some)(dst + x, count - x, source, advanced(w, x));
 }
 
-/// The places of parts of turns, in 1/256 pixel of `count`.
+/// Converts fractions of the period to positions in 1/256 pixel of `count`.
 static inline __m256i PATH(places)(__m256i parts, int count) {
     __m256i size = _mm256_set1_epi32((int)((uint32_t)count << 8));
-    // Of each product of 64 bits the upper half counts.
+    // The upper half of each 64-bit product is used.
     __m256i even = _mm256_srli_epi64(_mm256_mul_epu32(parts, size), 32);
     __m256i odd = _mm256_mul_epu32(_mm256_srli_epi64(parts, 32), size);
     return _mm256_blend_epi32(even, odd, 0xAA);
@@ -164,7 +164,7 @@ static inline wide_pair PATH(two_pixels)(const uint32_t *from) {
     return __builtin_convertvector(result, wide_pair);
 }
 
-/// The weighted mean of the four pixels whose first is `pixels`.
+/// Returns the weighted mean of the four pixels whose first is `pixels`.
 static inline void PATH(sample_one)(
     uint32_t *dst, const uint32_t *pixels, ptrdiff_t stride, uint32_t across, uint16_t down) {
     wide_pair columns = PATH(two_pixels)(pixels) * (uint16_t)(256 - down)

@@ -1,4 +1,4 @@
-// Memory that a kernel needs while it runs. Tests make it run out through `pk_refuse_scratch`.
+// The scratch memory of kernels. Tests make its allocation fail through `pk_refuse_scratch`.
 #ifndef PK_SCRATCH_H
 #define PK_SCRATCH_H
 

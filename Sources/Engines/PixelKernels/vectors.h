@@ -1,7 +1,7 @@
-// Vectors of LANES pixels and the exactly rounded arithmetic on them; see each_path.h.
+// Vectors of LANES pixels and exactly rounded arithmetic on them; see each_path.h.
 //
-// A vector of pixels is taken apart into its even bytes (blue, red) and its odd ones (green,
-// alpha), both as 16-bit values in place, which needs neither unpacking nor shuffling.
+// A vector of pixels is split into its even bytes (blue, red) and its odd ones (green, alpha), both as 16-bit
+// values in place, which needs neither unpacking nor shuffling.
 
 #define words PATH(words_of)
 #define halves PATH(halves_of)
@@ -25,7 +25,7 @@ static inline words PATH(load)(const uint32_t *from) {
 
 static inline void PATH(store)(uint32_t *to, words value) { memcpy(to, &value, sizeof value); }
 
-/// LANES bytes of coverage, each widened to a word.
+/// Loads LANES bytes of coverage, each widened to a word.
 static inline words PATH(load_coverage)(const uint8_t *from) {
     coverage_bytes narrow;
     memcpy(&narrow, from, sizeof narrow);
@@ -36,7 +36,7 @@ static inline words PATH(load_coverage)(const uint8_t *from) {
 
 #if defined(PK_HAS_AVX2)
 
-/// Ones in the first `count` words.
+/// Returns all ones in the first `count` words.
 static inline __m256i PATH(first)(int count) {
     const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
     return _mm256_cmpgt_epi32(_mm256_set1_epi32(count), numbers);
@@ -65,7 +65,7 @@ static inline void PATH(store_some)(uint32_t *to, words value, int count) {
 #endif
 
 static inline words PATH(load_some_coverage)(const uint8_t *from, int count) {
-    // Little-endian bytes of a word, put together from two overlapping reads.
+    // The little-endian bytes of a word, combined from two overlapping reads.
     uint64_t packed = 0;
     if (count >= 4) {
         uint32_t low, high;
@@ -85,14 +85,14 @@ static inline words PATH(load_some_coverage)(const uint8_t *from, int count) {
 
 static inline words PATH(all)(uint32_t value) { return (words){} + value; }
 
-/// A value below 65536 in both halves of its word.
+/// Duplicates a value below 65536 to both halves of its word.
 static inline halves PATH(spread)(words value) { return (halves)(value | value << 16); }
 
 static inline halves PATH(even)(words pixels) { return (halves)(pixels & 0x00ff00ff); }
 
 static inline halves PATH(odd)(words pixels) { return (halves)pixels >> 8; }
 
-/// Puts rounded quotients by 255 of even and odd sums back together.
+/// Combines the rounded quotients by 255 of even and odd sums.
 static inline words PATH(divided)(halves even, halves odd) {
     even += 128;
     odd += 128;
@@ -101,7 +101,7 @@ static inline words PATH(divided)(halves even, halves odd) {
     return (words)(even | odd);
 }
 
-/// Pixels times a factor of 0 … 255 for each.
+/// Multiplies pixels by a factor of 0 … 255 each.
 static inline words PATH(scaled)(words pixels, halves factor) {
     return PATH(divided)(PATH(even)(pixels) * factor, PATH(odd)(pixels) * factor);
 }
@@ -114,7 +114,7 @@ static inline words PATH(over)(words dst, words src) {
     return PATH(added)(src, PATH(scaled)(dst, PATH(spread)(255 - (src >> 24))));
 }
 
-/// `a × (255 - weight) + b × weight`.
+/// Returns `a × (255 - weight) + b × weight`.
 static inline words PATH(mixed)(words a, words b, halves weight) {
     halves inverse = 255 - weight;
     return PATH(divided)(
@@ -122,7 +122,7 @@ static inline words PATH(mixed)(words a, words b, halves weight) {
         PATH(odd)(a) * inverse + PATH(odd)(b) * weight);
 }
 
-/// Picks from `a` where the mask's bits are set, else from `b`.
+/// Selects from `a` where the mask's bits are set, otherwise from `b`.
 static inline words PATH(picked)(words mask, words a, words b) {
     return (a & mask) | (b & ~mask);
 }

@@ -24,11 +24,11 @@ extern "C" {
 
 #pragma mark - Code paths
 
-/// The code that does the work. All of them give the same bytes.
+/// The implementation of the kernels. All of them give the same bytes.
 typedef enum pk_backend {
-    /// The fastest one that this processor runs; the state at the start.
+    /// The fastest one that this processor supports; the initial state.
     PK_BACKEND_AUTO = 0,
-    /// Plain C, one pixel after the other: the reference for all others.
+    /// Plain C, one pixel at a time: the reference for all others.
     PK_BACKEND_SCALAR = 1,
     /// 128-bit vectors of the baseline instruction set (SSE2, NEON).
     PK_BACKEND_VECTOR = 2,
@@ -36,16 +36,16 @@ typedef enum pk_backend {
     PK_BACKEND_AVX2 = 3,
 } pk_backend;
 
-/// Chooses the code path of the whole process, for tests and measurements.
+/// Selects the code path of the whole process, for tests and measurements.
 ///
-/// Returns false, changing nothing, where the processor cannot run the path.
+/// Returns false, without any change, if the processor does not support the path.
 bool pk_set_backend(pk_backend backend);
 
 /// The code path in use; never `PK_BACKEND_AUTO`.
 pk_backend pk_current_backend(void);
 
-/// Makes kernels on the calling thread fail as they do when scratch memory runs out, for tests of
-/// the callers. Kernels that need no scratch memory are not affected.
+/// Makes kernels on the calling thread fail as if the allocation of scratch memory failed, for tests of the
+/// callers. Kernels without scratch memory are not affected.
 void pk_refuse_scratch(bool is_refused);
 
 #pragma mark - Filling and copying
@@ -115,18 +115,18 @@ void pk_multiply_mask(
 void pk_multiply_alpha(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint8_t alpha);
 
-/// Multiplies every channel of whole pixels by that of a colour.
+/// Multiplies every channel of whole pixels by the same channel of a colour.
 void pk_multiply_color(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint32_t color);
 
-/// Takes the alpha of pixels as coverage: a mask out of a drawn picture.
+/// Writes the alpha of pixels as coverage: a mask from a drawn picture.
 void pk_mask_from_alpha(
     uint8_t *mask, ptrdiff_t mask_stride, const uint32_t *src, ptrdiff_t src_stride, int width,
     int height);
 
 /// A rounded rectangle in mask pixels: x to the right, y down, corner radii in reading order.
 ///
-/// Radii that do not fit are scaled down together, as paths do it; negative ones count as 0.
+/// Radii that do not fit are scaled down together, as for paths; negative ones count as 0.
 typedef struct pk_rounded_rect {
     double left, top, right, bottom;
     double top_left, top_right, bottom_left, bottom_right;
@@ -134,15 +134,15 @@ typedef struct pk_rounded_rect {
 
 /// Writes the exact area coverage of a rounded rectangle with circular corners into a mask.
 ///
-/// Every element of the mask is written; mask element (x, y) covers the square from (x, y) to
-/// (x + 1, y + 1). The edges may lie between pixels.
+/// Every element of the mask is written; mask element (x, y) covers the square from (x, y) to (x + 1, y + 1).
+/// The edges may be between pixels.
 void pk_rounded_rect_mask(
     uint8_t *mask, ptrdiff_t mask_stride, int width, int height, const pk_rounded_rect *shape);
 
-/// Writes the coverage of the top left corner of a rounded rectangle whose corner lies at (0, 0).
+/// Writes the coverage of the top left corner of a rounded rectangle with that corner at (0, 0).
 ///
-/// `size` is the side of the table, at least the radius rounded up for a whole corner. The other
-/// corners are its mirror images.
+/// `size` is the side of the table, at least the radius rounded up for a whole corner. The other corners are
+/// its mirror images.
 void pk_corner_mask(uint8_t *mask, ptrdiff_t mask_stride, int size, double radius);
 
 /// A point in pixels: x to the right, y down.
@@ -150,29 +150,28 @@ typedef struct pk_point {
     double x, y;
 } pk_point;
 
-/// The largest number of corners of a polygon whose coverage is known without a path.
+/// The maximum number of vertices of a polygon with exact coverage.
 enum { PK_CONVEX_MOST_POINTS = 128 };
 
-/// Writes the exact area coverage of a convex polygon, whose points go round it either way, into a
-/// mask.
+/// Writes the exact area coverage of a convex polygon, with vertices in either orientation, into a mask.
 ///
-/// Points are taken to 1/256 pixel. The mask's first element is the pixel (left, top); every
-/// element is written, and is the same whatever part of the polygon the mask holds. Returns false,
-/// and writes nothing, for more than `PK_CONVEX_MOST_POINTS` points, and where one is not finite or
-/// lies 131,072 pixels or more from the origin.
+/// Points are rounded to 1/256 pixel. The mask's first element is the pixel (left, top); every element is
+/// written, and is the same whatever part of the polygon the mask contains. Returns false, and writes
+/// nothing, for more than `PK_CONVEX_MOST_POINTS` points, and if one is not finite or is 131,072 pixels or
+/// more from the origin.
 bool pk_convex_mask(
     uint8_t *mask, ptrdiff_t mask_stride, int left, int top, int width, int height,
     const pk_point *points, int count);
 
-/// Draws a colour over the pixels of a convex polygon, as `pk_fill_mask` does through the mask that
-/// `pk_convex_mask` writes, and returns what that returns; `dst` is the pixel (left, top).
+/// Draws a colour over the pixels of a convex polygon, as `pk_fill_mask` does through the mask of
+/// `pk_convex_mask`, with the same result; `dst` is the pixel (left, top).
 bool pk_fill_convex(
     uint32_t *dst, ptrdiff_t dst_stride, int left, int top, int width, int height,
     const pk_point *points, int count, uint32_t color);
 
 #pragma mark - Blend modes
 
-/// Core Graphics' blend modes under Core Graphics' raw values.
+/// Core Graphics' blend modes, with Core Graphics' raw values.
 typedef enum pk_blend_mode {
     PK_BLEND_NORMAL = 0,
     PK_BLEND_MULTIPLY = 1,
@@ -213,8 +212,8 @@ void pk_blend(
     uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, int width,
     int height, pk_blend_mode mode, uint8_t alpha);
 
-/// Blends `src × alpha` onto `dst` where the mask covers it: coverage mixes the old pixel and the
-/// blended one, so that modes such as copy and clear leave alone what lies outside of the shape.
+/// Blends `src × alpha` onto `dst` through a mask: coverage interpolates between the old pixel and the
+/// blended one, so that modes such as copy and clear do not change pixels outside the shape.
 void pk_blend_mask(
     uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride,
     const uint8_t *mask, ptrdiff_t mask_stride, int width, int height, pk_blend_mode mode,
@@ -225,7 +224,7 @@ void pk_blend_fill(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint32_t color,
     pk_blend_mode mode);
 
-/// Blends one premultiplied colour onto `dst` where the mask covers it.
+/// Blends one premultiplied colour onto `dst` through a mask.
 void pk_blend_fill_mask(
     uint32_t *dst, ptrdiff_t dst_stride, const uint8_t *mask, ptrdiff_t mask_stride, int width,
     int height, uint32_t color, pk_blend_mode mode);
@@ -238,63 +237,61 @@ typedef struct pk_affine {
 } pk_affine;
 
 typedef enum pk_filter {
-    /// The pixel that a point lies in.
+    /// The pixel that contains a point.
     PK_FILTER_NEAREST = 0,
     /// The mean of the four nearest pixels, weighted by distance in steps of 1/256 pixel.
     PK_FILTER_BILINEAR = 1,
 } pk_filter;
 
 typedef enum pk_edge {
-    /// Outside of the source lies transparent black.
+    /// Transparent black outside the source.
     PK_EDGE_TRANSPARENT = 0,
-    /// Outside of the source lie copies of its outermost pixels.
+    /// Copies of the outermost pixels outside the source.
     PK_EDGE_CLAMP = 1,
 } pk_edge;
 
-/// Writes the source as seen through an affine map; every destination pixel is written.
+/// Writes the source transformed by an affine map; every destination pixel is written.
 ///
-/// `dst_to_src` maps destination coordinates to source coordinates, both in pixels, with pixel
-/// centres at halves: the middle of destination pixel (x, y) is (x + 0.5, y + 0.5). Coordinates
-/// are stepped in 1/65536 pixel along a row. An empty source and a map that is not finite give
-/// transparent pixels.
+/// `dst_to_src` maps destination coordinates to source coordinates, both in pixels, with pixel centres at
+/// halves: the centre of destination pixel (x, y) is (x + 0.5, y + 0.5). Coordinates are stepped in 1/65536
+/// pixel along a row. An empty source and a map that is not finite give transparent pixels.
 void pk_sample_affine(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
     ptrdiff_t src_stride, int src_width, int src_height, const pk_affine *dst_to_src,
     pk_filter filter, pk_edge edge);
 
-/// Writes the pixels of the source as `pk_sample_affine` filters them bilinearly between copies of its
-/// outermost pixels, but only where the destination meets the source, and leaves the rest alone.
+/// Writes the pixels of the source as `pk_sample_affine` filters them bilinearly with clamped edges, but only
+/// destination pixels that intersect the source; the others are unchanged.
 void pk_sample_affine_inside(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
     ptrdiff_t src_stride, int src_width, int src_height, const pk_affine *dst_to_src);
 
-/// Writes the source, repeated without end, as seen through an affine map and filtered bilinearly.
+/// Writes the endlessly repeated source, transformed by an affine map and filtered bilinearly.
 ///
-/// `src_width` × `src_height` pixels repeat, at most 2^23 on each axis. The memory holds one column
-/// and one row more: the first ones again, for the samples between the last pixels and the first.
-/// The map is that of `pk_sample_affine`. Along a row the place is stepped in 1/2^32 of the
-/// repeating picture. An empty source and a map that is not finite give transparent pixels.
+/// `src_width` × `src_height` pixels repeat, at most 2^23 on each axis. The memory holds one more column and
+/// row, copies of the first ones, for samples between the last pixels and the first. The map is that of
+/// `pk_sample_affine`. Positions along a row are stepped in 1/2^32 of the period. An empty source and a map
+/// that is not finite give transparent pixels.
 void pk_sample_repeated(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
     ptrdiff_t src_stride, int src_width, int src_height, const pk_affine *dst_to_src);
 
-/// Scales the whole source into the destination by exact area average, the way to make a picture
-/// smaller. Takes one pass over the source. Returns false when memory runs out, and for a source
-/// taller than 8 million pixels.
+/// Downscales the whole source into the destination by exact area averaging, in one pass over the source.
+/// Returns false if allocation fails, and for a source taller than 8 million pixels.
 bool pk_downscale_box(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
     ptrdiff_t src_stride, int src_width, int src_height);
 
-/// Writes a part of what `pk_downscale_box` makes of the source in a destination of the whole size:
-/// the `width` × `height` pixels from (left, top), into `dst`. Reads only the source beneath them.
-/// The part lies within the whole.
+/// Writes a part of the result of `pk_downscale_box` for a whole destination: the `width` × `height` pixels
+/// from (left, top), into `dst`. Reads only the source pixels beneath them. The part must be inside the
+/// whole.
 bool pk_downscale_box_part(
     uint32_t *dst, ptrdiff_t dst_stride, int left, int top, int width, int height, int whole_width,
     int whole_height, const uint32_t *src, ptrdiff_t src_stride, int src_width, int src_height);
 
 #pragma mark - Gradients
 
-/// How a gradient goes on before its first and after its last colour; transparent where unset.
+/// The extension of a gradient before its first and after its last colour; transparent if unset.
 typedef enum pk_extend {
     PK_EXTEND_NONE = 0,
     PK_EXTEND_START = 1,
@@ -307,7 +304,7 @@ typedef struct pk_axial_gradient {
     double start_x, start_y, end_x, end_y;
 } pk_axial_gradient;
 
-/// Two circles in destination pixels; colours run from the first to the second.
+/// Two circles in destination pixels, of the first and of the last colour.
 typedef struct pk_radial_gradient {
     double start_x, start_y, start_radius, end_x, end_y, end_radius;
 } pk_radial_gradient;
@@ -318,17 +315,15 @@ typedef struct pk_conic_gradient {
     double center_x, center_y, angle;
 } pk_conic_gradient;
 
-/// Writes a gradient along a line; every pixel is written. `lut` holds `lut_count` premultiplied
-/// colours from start to end, 1 … 65536 of them (with none nothing is written); the middle of a
-/// pixel decides. A line of no length is drawn in its last colour where `PK_EXTEND_END` is set,
-/// else as nothing.
+/// Writes a gradient along a line; every pixel is written. `lut` holds `lut_count` premultiplied colours from
+/// start to end, 1 … 65536 of them (without any, nothing is written); a pixel has the colour of its centre. A
+/// line of zero length is drawn in its last colour if `PK_EXTEND_END` is set, otherwise transparent.
 void pk_gradient_axial(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const pk_axial_gradient *gradient,
     const uint32_t *lut, int lut_count, pk_extend extend);
 
-/// Writes a gradient between two circles; every pixel is written. Where several circles of the
-/// family pass through a point the one nearest to the end wins. Circles that coincide are drawn
-/// as nothing.
+/// Writes a gradient between two circles; every pixel is written. If several circles of the family contain a
+/// point the one nearest to the end wins. Coincident circles are drawn transparent.
 void pk_gradient_radial(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height,
     const pk_radial_gradient *gradient, const uint32_t *lut, int lut_count, pk_extend extend);
@@ -340,22 +335,22 @@ void pk_gradient_conic(
 
 #pragma mark - Blur
 
-/// How far, in pixels, a blur of that deviation reaches beyond the blurred shape.
+/// Returns the margin in pixels around a shape that a blur of that deviation affects.
 int pk_blur_margin(double sigma);
 
-/// Blurs coverage in place: three box passes each way, close to a Gaussian of deviation `sigma`
-/// in pixels (at most 3 % of the peak away). Values stay 16 bits wide between passes. Deviations
-/// under 0.3 change nothing. Needs scratch memory; returns false when that runs out.
+/// Blurs coverage in place: three box passes in each direction, an approximation of a Gaussian of deviation
+/// `sigma` in pixels (an error of at most 3 % of the peak). Values stay 16 bits wide between passes.
+/// Deviations under 0.3 have no effect. Returns false if the allocation of scratch memory fails.
 bool pk_blur_a8(
     uint8_t *mask, ptrdiff_t mask_stride, int width, int height, double sigma, pk_edge edge);
 
-/// Blurs pixels in place, in the manner of `pk_blur_a8`.
+/// Blurs pixels in place, as `pk_blur_a8` does.
 bool pk_blur_argb(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, double sigma, pk_edge edge);
 
 #pragma mark - Conversions of rows (destination and source may be the same row)
 
-/// Exchanges red and blue: 0xAARRGGBB to bytes R, G, B, A on little-endian machines, and back.
+/// Swaps red and blue: 0xAARRGGBB to RGBA bytes on little-endian machines, and back.
 void pk_swap_red_blue(uint32_t *dst, const uint32_t *src, size_t count);
 
 /// Multiplies colours by alpha, exactly rounded.
