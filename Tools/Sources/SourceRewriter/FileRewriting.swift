@@ -1,4 +1,4 @@
-/// One file on its way through the rules that need to know the rest of the module.
+/// One file during the rules that depend on the rest of the module.
 struct FileRewriting {
     let path: String
     let source: SourceText
@@ -10,11 +10,10 @@ struct FileRewriting {
     var findings: [Finding] = []
     /// Declarations after the last line.
     var tail = GeneratedCode()
-    /// How many classes have a registration in this file.
+    /// The number of classes with a registration in this file.
     var registrations = 0
     var needsSelectorCheck = false
-    /// Whether this is the first file that imports UIKit, which contains what is generated once for the
-    /// module.
+    /// Whether this is the first file that imports UIKit, which contains the code generated once per module.
     var isFirst = false
     /// Code at the ends of types' bodies, by the offset of the closing brace.
     private(set) var bodyCode: [Int: GeneratedCode] = [:]

@@ -1,22 +1,22 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Objective-C names of a framework's own module.
+/// The Objective-C names of a framework's own module.
 ///
-/// The framework is written for Linux: it registers its methods by hand and gives the optional
-/// requirements of its protocols defaults. Apple's names of its methods cannot be computed from the Swift
-/// names, so they are read from where the framework itself says them.
+/// The framework is written for Linux: it registers its methods manually and provides defaults for the
+/// optional requirements of its protocols. Apple's names of its methods cannot be computed from the Swift
+/// names, so they are read from the framework's own registrations and defaults.
 final class FrameworkNames: SyntaxVisitor {
-    /// Selectors that hand-written registrations name, by type and Swift name.
+    /// Selectors in hand-written registrations, by type and Swift name.
     private(set) var registered: [String: [String: String]] = [:]
-    /// Methods that extensions give to types, by type and Swift name.
+    /// Methods that extensions add to types, by type and Swift name.
     private var defaults: [String: [String: [Default]]] = [:]
     private var extended: [String] = []
 
-    /// A method that an extension gives to a type.
+    /// A method that an extension adds to a type.
     struct Default {
         var parameterTypes: [String]
-        /// The first text in its body that is a selector for as many arguments.
+        /// The first string literal in its body that is a selector with as many arguments.
         var selector: String?
     }
 
@@ -27,17 +27,18 @@ final class FrameworkNames: SyntaxVisitor {
         }
     }
 
-    /// The default of a requirement; several requirements may differ in nothing but the types of what
-    /// they take.
+    /// Returns the default of a requirement; several requirements may differ only in the types of their
+    /// parameters.
     func `default`(of requirement: IndexedMember, in type: String) -> Default? {
         let candidates = defaults[type]?[requirement.fullName] ?? []
         return candidates.first { $0.parameterTypes == requirement.parameterTypes }
             ?? candidates.first
     }
 
-    /// Apple's name of a property that Swift calls `isHidden`: `hidden`, whose getter alone is `isHidden`.
+    /// Returns Apple's name of a property that Swift calls `isHidden`: `hidden`, whose getter alone is
+    /// `isHidden`.
     ///
-    /// The rule holds for what can be set; some properties that are only read have the longer name.
+    /// The rule applies to settable properties; some read-only ones have the longer name.
     static func key(of member: IndexedMember) -> String? {
         guard member.kind == .property, member.type == "Bool", member.isSettable,
             member.getterName == nil, member.name.hasPrefix("is"),
@@ -89,8 +90,8 @@ final class FrameworkNames: SyntaxVisitor {
 }
 
 extension SourceRewriter {
-    /// What apps have to know of a framework's module that is written for Linux: its public types with the
-    /// Objective-C names that it uses itself.
+    /// Returns the description that apps need of a framework's module written for Linux: its public types
+    /// with the Objective-C names that it uses itself.
     public func frameworkSidecar(of files: [File]) -> Sidecar {
         let scanned = ScanCache().scan(files.map { SourceText($0.contents) })
         let names = FrameworkNames(of: files.map(\.contents))
@@ -113,7 +114,7 @@ extension SourceRewriter {
                     type.members[number].selector = selector
                     type.members[number].isExposed = true
                 }
-                // A requirement with a default may be left out.
+                // A requirement with a default is optional.
                 if type.kind == .protocol,
                     let given = names.default(of: type.members[number], in: type.name)
                 {

@@ -1,10 +1,10 @@
-/// Objective-C names of Apple's that Swift shortened when it imported them.
+/// Objective-C names of Apple's that Swift shortened on import.
 ///
-/// Swift omits a selector's word that repeats the type of its argument: `insertSubview:atIndex:`
-/// became `insertSubview(_:at:)`. The words are restored from the types that a framework written in Swift
-/// declares. What no rule gives is listed.
+/// Swift omits a word of a selector that repeats the type of its argument: `insertSubview:atIndex:` became
+/// `insertSubview(_:at:)`. The words are restored from the types that a framework written in Swift declares.
+/// Exceptions to the rules are listed.
 enum ImportedNames {
-    /// Apple's selector of a framework's method; nil where the compiler's own rules give it.
+    /// Returns Apple's selector of a framework's method; nil if the compiler's own rules produce it.
     static func selector(of member: IndexedMember, in type: String) -> String? {
         guard member.kind == .method, !member.isAsync, !member.isThrowing else { return nil }
         if let listed = listed[type]?[member.fullName] ?? listed[""]?[member.fullName] {
@@ -46,7 +46,7 @@ enum ImportedNames {
         "display", "draw", "fill", "ignore", "open", "scroll", "shouldReceive", "validate",
     ]
 
-    /// The word that a selector has for a value of a type.
+    /// Returns the word in a selector for a value of a type.
     private static func word(ofType type: String) -> String? {
         var name = type[...]
         if name.hasPrefix("any ") { name = name.dropFirst(4) }
@@ -74,7 +74,7 @@ enum ImportedNames {
         "[NSLayoutConstraint]": "Constraints",
     ]
 
-    /// What no rule gives, by type; without a type where every class has it.
+    /// Exceptions to the rules, by type; without a type for every class.
     private static let listed: [String: [String: String]] = [
         "": [
             "beginTracking(_:with:)": "beginTrackingWithTouch:withEvent:",
@@ -114,7 +114,7 @@ enum ImportedNames {
 }
 
 extension String {
-    /// Whether the last word of a name in camel case is a word, whatever its case.
+    /// Whether the last word of a camel-case name is a given word, ignoring case.
     fileprivate func ends(with word: String) -> Bool {
         lowercased().hasSuffix(word.lowercased())
     }

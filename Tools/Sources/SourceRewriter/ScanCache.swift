@@ -1,23 +1,23 @@
 import Foundation
 
-/// What is known of files from earlier runs, by their contents.
+/// A cache of scanned files, by their contents.
 public final class ScanCache: @unchecked Sendable {
-    // Sendable: `known` is touched only while `lock` is held.
+    // Sendable: `lock` guards `known`.
     private let lock = NSLock()
     private var known: [UInt64: ScannedFile] = [:]
     private var used: Set<UInt64> = []
     private let folder: URL?
-    /// How many files had to be parsed.
+    /// The number of files that had to be parsed.
     public private(set) var parsedFiles = 0
 
-    /// Makes a cache.
+    /// Creates a cache.
     ///
-    /// - Parameter folder: Where answers are kept between runs; nil keeps them in memory.
+    /// - Parameter folder: The folder that stores results between runs; nil keeps them in memory.
     public init(folder: URL? = nil) {
         self.folder = folder
     }
 
-    /// Scans the files that are not known, on all cores.
+    /// Scans the unknown files, on all cores.
     func scan(_ sources: [SourceText]) -> [ScannedFile] {
         let results = UnsafeMutableBufferPointer<ScannedFile?>.allocate(capacity: sources.count)
         results.initialize(repeating: nil)
@@ -45,7 +45,7 @@ public final class ScanCache: @unchecked Sendable {
         return file
     }
 
-    /// Removes what the folder holds of files that this cache was not asked about.
+    /// Removes files from the folder that were not requested from this cache.
     public func removeUnused() {
         guard let folder else { return }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -57,7 +57,7 @@ public final class ScanCache: @unchecked Sendable {
 
     // MARK: Between runs
 
-    // A damaged or old file is as good as none: it does not decode, and the source is parsed.
+    // A damaged or outdated file does not decode, and the source is parsed again.
     private func stored(_ key: UInt64) -> ScannedFile? {
         guard let folder, let data = try? Data(contentsOf: file(for: key, in: folder)) else {
             return nil
@@ -69,7 +69,7 @@ public final class ScanCache: @unchecked Sendable {
         guard let folder else { return }
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .binary
-        // The cache only saves time; a full disk is the compiler's to report.
+        // The cache only saves time; the compiler will report a full disk.
         guard let data = try? encoder.encode(scanned) else { return }
         try? data.write(to: file(for: key, in: folder), options: .atomic)
     }
@@ -78,8 +78,8 @@ public final class ScanCache: @unchecked Sendable {
         folder.appendingPathComponent(String(key, radix: 16) + ".scan")
     }
 
-    /// FNV-1a over the bytes, seeded with the version of this program: they may find
-    /// something else in the same file.
+    /// Returns the FNV-1a hash of the bytes, seeded with the version of this program, since another version
+    /// may find something else in the same file.
     private static func key(of bytes: [UInt8]) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ program
         bytes.withUnsafeBufferPointer { bytes in

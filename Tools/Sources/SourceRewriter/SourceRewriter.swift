@@ -1,14 +1,14 @@
 import Foundation
 
-/// Rewrites the Swift files of one module so that the compiler of Linux accepts what only the compiler of
-/// Apple's platforms knows: `@objc`, `#selector`, optional requirements, overrides in extensions and more.
+/// A rewriter of the Swift files of one module for the Linux compiler, which lacks features of the compiler
+/// for Apple's platforms: `@objc`, `#selector`, optional requirements, overrides in extensions and more.
 ///
-/// No line moves: edits stay on their lines, and generated code follows the last one. Unsupported
-/// constructs are diagnostics at the user's line, which the compiler prints with its own.
+/// Line numbers are preserved: edits stay on their lines, and generated code follows the last one.
+/// Unsupported constructs are diagnostics at the user's line, which the compiler prints with its own.
 public struct SourceRewriter: Sendable {
-    /// A file of the disk.
+    /// A source file.
     public struct File: Sendable {
-        /// The absolute path, which the compiler will show.
+        /// The absolute path, for the compiler's diagnostics.
         public var path: String
         public var contents: [UInt8]
 
@@ -18,47 +18,47 @@ public struct SourceRewriter: Sendable {
         }
     }
 
-    /// What became of a file.
+    /// The result for a file.
     public struct RewrittenFile: Sendable {
         public var path: String
-        /// The new contents, or nil when nothing had to change.
+        /// The new contents; nil if the file is unchanged.
         public var contents: [UInt8]?
         public var diagnostics: [Diagnostic]
     }
 
-    /// What became of a module.
+    /// The result for a module.
     public struct RewrittenModule: Sendable {
-        /// In the order in which the files were given.
+        /// In the order of the input files.
         public var files: [RewrittenFile]
-        /// What modules that import this one have to know.
+        /// The description of this module for its importers.
         public var sidecar: Sidecar
-        /// Files that are not Swift; they pass to the compiler as they are.
+        /// Files that do not parse as Swift; they are passed to the compiler unchanged.
         public var brokenFiles: [String]
     }
 
-    /// How many members the dispatch tables get.
+    /// The extent of dispatch tables.
     public enum Registration: String, Sendable {
-        /// All that Objective-C knows.
+        /// All members that are visible to Objective-C.
         case full
-        /// What selectors, key paths, texts, nibs and optional requirements can reach. Names that the
-        /// program puts together from pieces reach nothing else.
+        /// Members that selectors, key paths, string literals, nibs and optional requirements can reach.
+        /// Names that the program composes at run time reach no others.
         case lean
     }
 
     /// The module's name.
     public var module: String
-    /// What the imported modules say of themselves.
+    /// The sidecars of the imported modules.
     public var sidecars: [Sidecar]
-    /// Whether conditional compilation answers as on iOS. Nil asks the module: it does when it imports
+    /// Whether conditional compilation evaluates as on iOS. Nil if the module decides: it does if it imports
     /// UIKit.
     public var isForIOS: Bool?
-    /// How many members the dispatch tables get.
+    /// The extent of dispatch tables.
     public var registration: Registration
 
     /// The names in the module's interface files.
     public var documents: DocumentNames
 
-    /// Makes a rewriter for one module.
+    /// Creates a rewriter for one module.
     public init(
         module: String, sidecars: [Sidecar] = [], isForIOS: Bool? = nil,
         registration: Registration = .full, documents: DocumentNames = DocumentNames()
@@ -70,11 +70,10 @@ public struct SourceRewriter: Sendable {
         self.isForIOS = isForIOS
     }
 
-    /// Rewrites the files of the module, which must be all of them: a selector in one may name a method in
+    /// Rewrites the files of the module, which must be complete: a selector in one may name a method in
     /// another.
     ///
-    /// - Parameter cache: What is known of files from earlier runs; a file with known contents is not
-    ///   parsed.
+    /// - Parameter cache: Scan results of earlier runs; a file with known contents is not parsed.
     public func rewrite(_ files: [File], cache: ScanCache = ScanCache()) -> RewrittenModule {
         let sources = files.map { SourceText($0.contents) }
         let scanned = cache.scan(sources)

@@ -1,4 +1,4 @@
-/// Puts a file together again: the user's text with its edits, then what was generated.
+/// The assembly of a file: the user's text with its edits, followed by generated code.
 struct FileOutput {
     private let file: FileRewriting
     private let isForIOS: Bool
@@ -26,8 +26,8 @@ struct FileOutput {
         return .init(path: file.path, contents: contents, diagnostics: diagnostics)
     }
 
-    /// Code at the ends of types' bodies is on separate lines, with a separate file name; then the
-    /// user's numbering goes on.
+    /// Edits for code at the ends of types' bodies: it is on separate lines, with a separate file name; then
+    /// the user's line numbers continue.
     private var bodyEdits: [Edit] {
         file.bodyCode.map { brace, code in
             let position = file.source.position(of: brace)
@@ -73,12 +73,12 @@ struct FileOutput {
         file.findings.map { ($0, file.source.position(of: $0.offset)) }.sorted { $0.1 < $1.1 }
     }
 
-    /// What the compiler shows as the file of generated code.
+    /// The file name of generated code in the compiler's diagnostics.
     private var generatedName: String {
         "<carob \(file.path.split(separator: "/").last ?? "")>"
     }
 
-    /// Conditions of generated code get the answers that those of the user's code got.
+    /// Returns generated code whose conditions are evaluated like those of the user's code.
     private func answered(_ lines: [String]) -> [String] {
         guard isForIOS else { return lines }
         return lines.map {

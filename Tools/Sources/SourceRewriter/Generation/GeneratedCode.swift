@@ -1,4 +1,4 @@
-/// Declarations that were not in the user's file, each under the conditions of what it was made for.
+/// Generated declarations, each under the conditional compilation of its origin.
 struct GeneratedCode {
     private(set) var lines: [String] = []
 

@@ -16,7 +16,7 @@ struct MemberRegistration {
     private let isThrowing: Bool
     private let isSettable: Bool
     private let getterName: String?
-    /// True for a result that is discarded.
+    /// Whether the result is discarded.
     private let isIgnored: Bool
     private let type: String
     private let called: String
@@ -24,7 +24,7 @@ struct MemberRegistration {
     private let isOverloaded: Bool
 
     /// - Parameters:
-    ///   - type: The class, as the file names it.
+    ///   - type: The class, as named in the file.
     ///   - called: The member's name in code.
     init(
         _ member: Member, of type: String, called: String, selector: String, isOverloaded: Bool
@@ -47,7 +47,7 @@ struct MemberRegistration {
         self.isOverloaded = isOverloaded
     }
 
-    /// A member of another module's class.
+    /// Registers a member of another module's class.
     init(_ member: IndexedMember, of type: String, isOverloaded: Bool) {
         kind = member.kind
         name = member.name
@@ -72,7 +72,8 @@ struct MemberRegistration {
         kind == .property ? property : [method]
     }
 
-    /// A message to a class reaches the method of the class that was sent it, which may override this one.
+    /// The receiver of a call. A message to a class calls the method of the receiving class, which may
+    /// override this one.
     private var receiver: String {
         isStatic
             ? "unsafeBitCast(type, to: \(type).Type.self)"
@@ -108,7 +109,7 @@ struct MemberRegistration {
             let cast = isOverloaded ? " as \(argument.type.withoutImplicitUnwrapping)" : ""
             return label(argument) + "_argument(arguments, \(index))" + cast
         }.joined(separator: ", ")
-        // `Self` is another type in the registration.
+        // `Self` is a different type in the registration.
         let isNamed = valueType.map { !$0.contains("Self") && !$0.hasPrefix("some ") } ?? false
         let result =
             isOverloaded && !isVoid && isNamed ? valueType?.withoutImplicitUnwrapping : nil
@@ -126,7 +127,8 @@ struct MemberRegistration {
         return "methods.\(function)(\(names)) { \(subject), \(taken) in \(ignored)\(call) }"
     }
 
-    /// A message to an asynchronous method starts it; the arguments are taken out before it returns.
+    /// Returns the registration of an asynchronous method, which a message starts; the arguments are read
+    /// before it returns.
     private func asynchronousMethod(_ names: String, _ subject: String, _ taken: String) -> String {
         let values = arguments.enumerated().map { index, argument in
             "let argument\(index): \(argument.type.withoutImplicitUnwrapping) = _argument(arguments, \(index)); "
@@ -145,6 +147,6 @@ struct MemberRegistration {
 }
 
 extension String {
-    /// `T!` says `T?` where a type is asked for.
+    /// The type with `T?` in place of `T!`, which is not allowed in expressions.
     var withoutImplicitUnwrapping: String { hasSuffix("!") ? String(dropLast()) + "?" : self }
 }

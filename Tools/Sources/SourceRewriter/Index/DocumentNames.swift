@@ -1,6 +1,6 @@
-/// Names that interface files of a module use: keys, classes and selectors that no source needs to mention.
+/// Names in the interface files of a module: keys, classes and selectors, which need not occur in sources.
 public struct DocumentNames: Sendable, Equatable {
-    /// Everything in the documents that can be a name.
+    /// All strings in the documents that can be a name.
     var names: Set<String> = []
     /// The selectors of actions, which may be methods of a framework.
     var selectors: Set<String> = []
@@ -17,7 +17,7 @@ public struct DocumentNames: Sendable, Equatable {
         }
     }
 
-    /// Actions that menus and keys of the system send to the first responder.
+    /// Actions that the system's menus and keys send to the first responder.
     // Documented: `UIResponderStandardEditActions`.
     static let standardEditActions: Set<String> = [
         "cut:", "copy:", "paste:", "pasteAndMatchStyle:", "pasteAndGo:", "pasteAndSearch:",

@@ -1,11 +1,12 @@
 /// The files of a module to recompile because another file has renamed members that they use.
 ///
-/// A rewritten selector is a text, and an override in an extension becomes a stub in the class's own file:
-/// the compiler sees no reference where the original had one. Those build systems that plan by what
-/// declarations refer to would keep the object of a file whose text changed. So a file whose members
-/// another one depends on declares a type that differs when they do, and the other one names that type.
+/// A rewritten selector is a string, and an override in an extension becomes a stub in the class's own file,
+/// so the compiler does not see the reference that the original had. Build systems that plan by references
+/// between declarations would keep the object of a file whose text changed. Therefore a file with members
+/// that another one depends on declares a type whose name changes with them, and the other one refers to that
+/// type.
 struct FileReferences: Sendable {
-    /// The numbers of the files that a file depends on, sorted.
+    /// The numbers of the files on which a file depends, sorted.
     private var targets: [[Int]]
     private let isTarget: Set<Int>
     private let names: [String]
@@ -44,7 +45,7 @@ struct FileReferences: Sendable {
         }
     }
 
-    /// Declarations for the end of a file.
+    /// Returns the declarations for the end of a file.
     func lines(ofFile number: Int) -> [String] {
         let own =
             isTarget.contains(number)
@@ -54,7 +55,7 @@ struct FileReferences: Sendable {
             + targets[number].map { "private typealias __Uses_\(names[$0]) = __Names_\(names[$0])" }
     }
 
-    /// FNV-1a.
+    /// Returns the FNV-1a hash.
     private static func hash(_ text: some Sequence<UInt8>) -> String {
         String(
             text.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 },

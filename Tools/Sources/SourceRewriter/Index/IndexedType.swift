@@ -1,9 +1,9 @@
-/// What the index keeps of a type: all its bodies in one.
+/// The index entry of a type, merged from all its bodies.
 struct IndexedType: Codable, Sendable {
     var name: String
-    /// The module that declares the type, or, for a type known by its extensions only, extends it.
+    /// The module that declares the type, or extends it if only extensions are known.
     var module: String
-    /// Nil for a type that is known by its extensions only.
+    /// Nil if only extensions are known.
     var kind: TypeBody.Kind?
     var inherits: [String] = []
     var isGeneric = false
@@ -14,7 +14,7 @@ struct IndexedType: Codable, Sendable {
     var path: [String] { name.split(separator: ".").map(String.init) }
 }
 
-/// What the index keeps of a member.
+/// The index entry of a member.
 struct IndexedMember: Codable, Equatable, Sendable {
     var kind: Member.Kind
     var name: String
@@ -22,7 +22,7 @@ struct IndexedMember: Codable, Equatable, Sendable {
     var parameterTypes: [String]
     /// The full name with the types of the parameters.
     var overloadName: String
-    /// What a method returns or a property is, when it is written.
+    /// The type of a method's result or of a property, if written.
     var type: String?
     var selector: String
     var isExposed: Bool
@@ -30,7 +30,7 @@ struct IndexedMember: Codable, Equatable, Sendable {
     var isOptional: Bool
     var isOverride: Bool
     var isPublic: Bool
-    /// Whether a message can carry what the member takes and gives.
+    /// Whether messages support the types of the member's parameters and result.
     var isRegistrable: Bool
     /// Whether the setter is as accessible as the property.
     var isSettable: Bool

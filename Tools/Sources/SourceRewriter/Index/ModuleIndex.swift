@@ -1,4 +1,4 @@
-/// Everything that the files of a module and the modules it imports declare, by name.
+/// The declarations of a module's files and of the modules it imports, by name.
 ///
 /// The index is syntactic: it has no types of expressions.
 struct ModuleIndex: Sendable {
@@ -8,36 +8,36 @@ struct ModuleIndex: Sendable {
         var isStatic: Bool
     }
 
-    /// A requirement of a protocol that may be left out.
+    /// An optional requirement of a protocol.
     struct OptionalRequirement: Sendable {
         var labels: [String]
         var selector: String
         var isMethod: Bool
-        /// Required of the type itself.
+        /// Whether it is a requirement of the type itself.
         var isStatic: Bool
     }
 
     let module: String
     private let imports: Set<String>
-    /// What each imported module imports itself.
+    /// The imports of each imported module.
     private var importsOfModules: [String: Set<String>] = [:]
     private(set) var types: [String: IndexedType] = [:]
-    /// Requirements that may be left out, by base name.
+    /// Optional requirements, by base name.
     private(set) var optionalRequirements: [String: [OptionalRequirement]] = [:]
-    /// Requirements of Objective-C protocols. Several differ in nothing but the types of what they take.
+    /// Requirements of Objective-C protocols. Several may differ only in the types of their parameters.
     private var requirements: [Requirement: [IndexedMember]] = [:]
-    /// Names of variables of the module that hold functions.
+    /// Names of variables of the module with function types.
     private(set) var functionVariables: Set<String> = []
-    /// Imported modules that register only what they reach themselves.
+    /// Imported modules with lean registration.
     private(set) var leanModules: Set<String> = []
     /// Imported modules that are written for Linux.
     private(set) var frameworks: Set<String> = []
-    /// What the module reaches by name, wherever it is declared.
+    /// The names that the module reaches at run time, wherever they are declared.
     let reachedNames: ReachedNames
-    /// Classes of the module that override informal members of `NSObject`, and those above them.
+    /// Classes of the module that override informal members of `NSObject`, and their superclasses.
     private(set) var dynamicClasses: Set<String> = []
 
-    /// Selectors of actions in the module's interface files. None where the module exchanges methods: the
+    /// Selectors of actions in the module's interface files. Empty if the module exchanges methods: the
     /// framework's would be exchanged without an effect on callers that send no messages.
     let actionsInDocuments: Set<String>
 
@@ -61,7 +61,7 @@ struct ModuleIndex: Sendable {
             functionVariables.formUnion(file.functionVariables)
             for body in file.types where !body.isLocal && body.kind != .extension { add(body) }
         }
-        // Extensions come last: their members ask what they extend.
+        // Extensions come last, since their members look up the extended type.
         for file in files {
             for body in file.types where !body.isLocal && body.kind == .extension { add(body) }
         }
@@ -74,7 +74,7 @@ struct ModuleIndex: Sendable {
         }
     }
 
-    /// The part of the index that modules which import this one need.
+    /// Returns the part of the index that importing modules need.
     func sidecar(isLean: Bool = false) -> Sidecar {
         Sidecar(
             module: module, imports: imports.sorted(),
@@ -113,7 +113,7 @@ struct ModuleIndex: Sendable {
         if body.kind == .extension {
             name = resolve(body.path, from: Array(body.path.dropLast())) ?? name
         } else if let known = types[name], known.module != module {
-            // A type of this module hides one of an imported module, not what extends both.
+            // A type of this module hides one of an imported module, but not the extensions of both.
             types[name] = nil
         }
         var type = types[name] ?? IndexedType(name: name, module: module)
@@ -148,13 +148,13 @@ struct ModuleIndex: Sendable {
 
     // MARK: Types
 
-    /// The name of the type that is declared or extended at a path.
+    /// Returns the name of the type that is declared or extended at a path.
     func type(at path: [String]) -> String? {
         let name = path.joined(separator: ".")
         return types[name] == nil ? nil : name
     }
 
-    /// The type that names mean inside of a type: a nested one first, then those further out.
+    /// Resolves names inside a type: nested types first, then those of enclosing scopes.
     func resolve(_ names: [String], from scope: [String]) -> String? {
         guard !names.isEmpty else { return nil }
         var scope = scope
@@ -163,11 +163,11 @@ struct ModuleIndex: Sendable {
             guard !scope.isEmpty else { break }
             scope.removeLast()
         }
-        // `Module.Type` names the module too.
+        // The first name of `Module.Type` is the module.
         return names.count > 1 ? type(at: Array(names.dropFirst())) : nil
     }
 
-    /// The type of an expression inside of a type, when a declaration says so: `self.panel`, `Panel`.
+    /// Returns the type of an expression inside a type, if a declaration states it: `self.panel`, `Panel`.
     func staticType(of expression: String, from scope: [String]) -> String? {
         var names = expression.split(separator: ".").map { String($0).trimmingBackticks }
         guard names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else {
@@ -181,7 +181,7 @@ struct ModuleIndex: Sendable {
         return resolve(type.plainTypePath, from: scope)
     }
 
-    /// The classes above a class that the index knows, nearest first.
+    /// Returns the known superclasses of a class, nearest first.
     func ancestors(of name: String) -> [String] {
         var result: [String] = []
         var current = name
@@ -196,15 +196,16 @@ struct ModuleIndex: Sendable {
         return result
     }
 
-    /// True for classes of this module and of modules that came with a sidecar.
+    /// Whether the name is a class of this module or of a module with a sidecar.
     func isClass(_ name: String) -> Bool { types[name]?.kind == .class }
 
     // MARK: Members
 
-    /// The selector of the requirement of an Objective-C protocol that a member of a class may fulfil.
+    /// Returns the selector of the requirement of an Objective-C protocol that a member of a class may
+    /// fulfil.
     ///
-    /// - Parameter isOverloaded: whether its class has others of its name; then it fulfils none that gives
-    ///   back something else. Alone, what it gives back may be the same under another name.
+    /// - Parameter isOverloaded: whether its class has other members of its name; then the result types must
+    ///   match. Otherwise they may be the same type under different names.
     func requiredSelector(for member: Member, isOverloaded: Bool) -> String? {
         let candidates =
             (requirements[Requirement(name: member.fullName, isStatic: member.isStatic)] ?? [])
@@ -214,12 +215,12 @@ struct ModuleIndex: Sendable {
         return (exact ?? candidates.last)?.selector
     }
 
-    /// What a method gives back, without the modules in front of its name; nil for nothing.
+    /// Returns the result type of a method without module names; nil for none.
     private static func result(_ type: String?) -> String? {
         type.flatMap { ["Void", "()", "Swift.Void"].contains($0) ? nil : $0.plainTypePath.last }
     }
 
-    /// The nearest methods of a name in a class and above it; those of one declaring class only.
+    /// Returns the nearest methods of a name in a class and its superclasses, from one declaring class only.
     func methods(_ name: String, labels: [String]?, of type: String) -> [IndexedMember] {
         for owner in [type] + ancestors(of: type) {
             let found = (types[owner]?.members ?? []).filter {
@@ -230,7 +231,8 @@ struct ModuleIndex: Sendable {
         return []
     }
 
-    /// The nearest method of a name in a class and above it, where a framework's class declares it.
+    /// Returns the nearest method of a name in a class and its superclasses, if a framework's class declares
+    /// it.
     func frameworkMethod(
         _ name: String, labels: [String]?, of type: String
     ) -> (owner: IndexedType, method: IndexedMember)? {
@@ -246,7 +248,7 @@ struct ModuleIndex: Sendable {
         return nil
     }
 
-    /// The methods of frameworks' classes that actions in interface files name.
+    /// The methods of frameworks' classes that are actions in interface files.
     var frameworkMethodsInDocuments: [(owner: IndexedType, method: IndexedMember)] {
         guard !actionsInDocuments.isEmpty else { return [] }
         let owners = types.values.filter { frameworks.contains($0.module) && $0.kind == .class }
@@ -257,7 +259,8 @@ struct ModuleIndex: Sendable {
         }
     }
 
-    /// An override has the name of what it overrides.
+    /// Returns the declaration that a member overrides, whose Objective-C name it inherits; the member itself
+    /// for others.
     private func inheritingName(_ member: IndexedMember, of owner: String) -> IndexedMember {
         guard member.isOverride else { return member }
         for ancestor in ancestors(of: owner) {
@@ -270,7 +273,7 @@ struct ModuleIndex: Sendable {
         return member
     }
 
-    /// A property of a type or of a class above it.
+    /// Returns a property of a type or of its superclasses.
     func property(_ name: String, of type: String) -> IndexedMember? {
         for owner in [type] + ancestors(of: type) {
             if let found = types[owner]?.members.first(where: {
@@ -282,8 +285,8 @@ struct ModuleIndex: Sendable {
         return nil
     }
 
-    /// Whether a property is declared to hold objects of any class, and no other of its name is declared
-    /// otherwise.
+    /// Whether a property is declared to hold objects of any class, and no other of its name has a different
+    /// type.
     func holdsAnyObject(_ property: DynamicProperty) -> Bool {
         let declared: [IndexedMember]
         if let owner = property.owner {
@@ -300,7 +303,7 @@ struct ModuleIndex: Sendable {
             }
     }
 
-    /// Whether a type of the module itself has a method of a name that overrides none.
+    /// Whether a type of the module itself has a method of a name that is not an override.
     func declaresOwnMethod(_ name: String) -> Bool {
         types.values.contains { type in
             type.members.contains {
@@ -310,8 +313,8 @@ struct ModuleIndex: Sendable {
         }
     }
 
-    /// The classes that declare a property, or a method of these labels, first, and that a file can name; by
-    /// name. Only what Objective-C knows counts.
+    /// Returns the classes that first declare a property, or a method with these labels, and that a file can
+    /// name; sorted by name. Only members visible to Objective-C count.
     func classes(declaring name: String, labels: [String]?, imports: [String]) -> [IndexedType] {
         let modules = modulesReached(by: imports)
         return types.values.filter { type in
@@ -329,7 +332,7 @@ struct ModuleIndex: Sendable {
         }.sorted { $0.name < $1.name }
     }
 
-    /// The module itself and what a file that imports these modules sees.
+    /// Returns the module itself and the modules visible to a file with these imports.
     func modulesReached(by imports: [String]) -> Set<String> {
         var reached: Set<String> = [module]
         var waiting = imports

@@ -1,15 +1,15 @@
-/// Names that the compiler gives to members on Apple's platforms when the source gives none.
+/// The Objective-C names that the compiler derives on Apple's platforms for members without an explicit one.
 enum ObjectiveCNames {
-    /// The selector of a method.
+    /// Returns the selector of a method.
     ///
-    /// The first argument's label becomes part of the first word, after `With` unless the label begins
-    /// or the method's name ends with a preposition: `tapped(sender:)` is `tappedWithSender:`, and
-    /// `move(to:)` is `moveTo:`.
+    /// The first argument's label becomes part of the first word, after `With` unless the label begins or the
+    /// method's name ends with a preposition: `tapped(sender:)` is `tappedWithSender:`, and `move(to:)` is
+    /// `moveTo:`.
     ///
     /// - Parameters:
     ///   - name: The base name, without backticks.
     ///   - labels: The argument labels, `_` where there is none.
-    ///   - closures: How many of the last arguments are functions: an error parameter precedes them.
+    ///   - closures: The number of trailing arguments with function types: an error parameter precedes them.
     static func selector(
         name: String, labels: [String], isAsync: Bool = false, isThrowing: Bool = false,
         closures: Int = 0
@@ -37,18 +37,18 @@ enum ObjectiveCNames {
         return selector
     }
 
-    /// The selector of the method that sets a property: `setTitle:` for `title`.
+    /// Returns the selector of a property's setter: `setTitle:` for `title`.
     static func setter(of property: String) -> String {
         "set\(capitalised(property)):"
     }
 
-    /// The compiler leaves letters outside of ASCII as they are: `setélan:`.
+    /// Capitalises ASCII letters only, as the compiler does: `setélan:`.
     private static func capitalised(_ word: String) -> String {
         guard word.first?.isASCII == true else { return word }
         return word.prefix(1).uppercased() + word.dropFirst()
     }
 
-    /// The words of a name in camel case; a run of capitals is one word, `URLSession` two.
+    /// Returns the words of a camel-case name; a run of capitals is one word, `URLSession` two.
     static func words(of name: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -73,7 +73,7 @@ enum ObjectiveCNames {
         return words
     }
 
-    // Documented: the compiler's own list of parts of speech.
+    // Documented: the compiler's own table of parts of speech.
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
         "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on",

@@ -1,13 +1,13 @@
-/// How members of extensions that are overridden, or that override, become members that Swift on Linux
-/// lets be overridden. There only members of a class's body can be.
+/// The plan by which overridden and overriding members of extensions become overridable on Linux, where only
+/// members of a class's body are.
 ///
-/// *In a class of this module* the member gets another name and a stub in the class's body, which has the
-/// old name, calls it. *In an extension of another module's class*, whose body is out of reach, the old
-/// name asks the dispatch tables, and the topmost override is an ordinary member that is registered.
-/// Overrides in such extensions are only renamed and registered.
+/// *In a class of this module* the member is renamed and a stub in the class's body, with the old name, calls
+/// it. *In an extension of another module's class*, whose body is inaccessible, the old name looks up the
+/// dispatch tables, and the topmost override is an ordinary member that is registered. Overrides in such
+/// extensions are only renamed and registered.
 ///
-/// A method that the module may exchange, because it names it in a selector, asks the dispatch tables too,
-/// if it is in an extension or `dynamic`: on iOS every caller of such a method sends a message.
+/// A method that the module may exchange, because a selector names it, looks up the dispatch tables too, if
+/// it is in an extension or `dynamic`: on iOS every caller of such a method sends a message.
 struct OverridePlan: Sendable {
     /// The declaration in a class's body for a member of an extension.
     struct Stub: Sendable {
@@ -17,19 +17,20 @@ struct OverridePlan: Sendable {
 
     enum Kind: Sendable {
         case stub
-        /// Declares the member: the old name asks the dispatch tables.
+        /// Declares the member: the old name looks up the dispatch tables.
         case dispatch
-        /// Overrides a member that asks the dispatch tables.
+        /// Overrides a member that looks up the dispatch tables.
         case dispatchedOverride
-        /// Stands in a class's body: a stub has the old name and asks the dispatch tables.
+        /// In a class's body: a stub has the old name and looks up the dispatch tables.
         case dispatchedByStub
     }
 
-    /// Members of extensions that get another name, by the class and the name of the member's overload.
+    /// Renamed members of extensions, by the class and the name of the member's overload.
     private(set) var renamed: [String: [String: Kind]] = [:]
-    /// What the bodies of this module's classes gain.
+    /// The stubs to add to the bodies of this module's classes.
     private(set) var stubs: [String: [Stub]] = [:]
-    /// Overrides of dispatched members: names of overloads by class, with the class whose extension has them.
+    /// Overrides of dispatched members: names of overloads by class, with the class that the extension
+    /// extends.
     private(set) var topmost: [String: [String: String]] = [:]
 
     init(files: [ScannedFile], index: ModuleIndex) {
@@ -47,14 +48,14 @@ struct OverridePlan: Sendable {
         }
     }
 
-    /// The name under which the code of an extension's member goes on.
+    /// Returns the new name of an extension's member.
     static func newName(of member: String, in type: String) -> String {
         "__extension_\(type.replacing(".", with: "_"))_\(member)"
     }
 
     // MARK: Finding
 
-    /// Finds members of extensions that a class below overrides.
+    /// Finds members of extensions that a subclass overrides.
     private mutating func noteOverrides(in body: TypeBody, _ index: ModuleIndex) {
         guard let type = index.resolve(body.path, from: []), index.isClass(type) else { return }
         let isForeign = body.kind == .extension && index.types[type]?.module != index.module
@@ -63,7 +64,7 @@ struct OverridePlan: Sendable {
                 let declarations = index.types[ancestor]?.members.filter {
                     $0.fullName == member.fullName
                 }
-                // A type can be written in two ways, so the only method of a name is the one.
+                // A type can be written in two ways, so a single method of the name matches.
                 guard
                     let base = declarations?.first(where: {
                         $0.overloadName == member.overloadName
@@ -71,12 +72,12 @@ struct OverridePlan: Sendable {
                 else { continue }
                 guard let module = base.extendingModule else { break }
                 if index.types[ancestor]?.module == module {
-                    // The class's own module has put a stub into its body, or does so now.
+                    // The class's own module added a stub to its body, or does so now.
                     if module == index.module, !base.isOverride, !isForeign {
                         renamed[ancestor, default: [:]][base.overloadName] = .stub
                     }
                 } else {
-                    // A member that overrides is renamed in place.
+                    // An overriding member is renamed in place.
                     if !base.isOverride {
                         renamed[ancestor, default: [:]][base.overloadName] = .dispatch
                     }
@@ -113,7 +114,7 @@ struct OverridePlan: Sendable {
             let isOverridden = renamed[type]?[name] != nil
             let isOverridable = isOpen(member, in: body) && index.isExposed(member, in: body)
             guard member.isOverride || isOverridden || isOverridable else { continue }
-            // The topmost override of a dispatched member overrides nothing that the compiler knows.
+            // The topmost override of a dispatched member is not an override for the compiler.
             let isTopmost = topmost[type]?[name] != nil
             guard let text = Self.stub(for: member, in: body, type: type, isTopmost: isTopmost)
             else { continue }
@@ -140,7 +141,7 @@ struct OverridePlan: Sendable {
         }
     }
 
-    /// Whether the module may name a method for an exchange.
+    /// Whether the module may name a method in order to exchange it.
     private func isExchangeable(
         _ member: Member, in body: TypeBody, _ index: ModuleIndex
     ) -> Bool {
@@ -177,7 +178,7 @@ struct OverridePlan: Sendable {
         }
     }
 
-    /// The member's modifiers; where it has no access of its own, the extension's.
+    /// Returns the member's modifiers; with the extension's access if it has none of its own.
     static func modifiers(of member: Member, in body: TypeBody) -> [String] {
         let access: Set<String> = [
             "public", "open", "package", "internal", "fileprivate", "private",

@@ -1,8 +1,8 @@
-/// Names by which members may be reached at run time: those in the selectors, key paths and texts of a
-/// module, those in its interface files, and the actions that menus send.
+/// Names by which members may be reached at run time: those in the selectors, key paths and string literals
+/// of a module, those in its interface files, and the actions that menus send.
 ///
 /// A member that none of them names, and that neither a nib nor an optional requirement reaches, cannot be
-/// sent to by the module, short of putting its name together from pieces.
+/// reached by messages of the module unless it composes the name at run time.
 struct ReachedNames: Sendable {
     private var baseNames: Set<String> = []
     private var texts: Set<String> = []
@@ -35,7 +35,7 @@ struct ReachedNames: Sendable {
 
     // MARK: Texts
 
-    /// The contents of string literals that could be a selector, a key or the keys of a key path.
+    /// Returns the contents of string literals that could be a selector, a key or the keys of a key path.
     static func inTexts(of bytes: [UInt8]) -> Set<String> {
         var names: Set<String> = []
         bytes.withUnsafeBufferPointer { bytes in

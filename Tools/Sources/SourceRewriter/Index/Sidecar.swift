@@ -9,10 +9,11 @@ public struct Sidecar: Codable, Sendable {
     public let imports: [String]
     let types: [IndexedType]
     let functionVariables: Set<String>
-    /// True when the module registers only what it reaches itself: who reaches more of it, registers that.
+    /// Whether the module registers only members that it reaches itself: importers that reach others register
+    /// those.
     let isLean: Bool
-    /// True for a module that is written for Linux: every object has its public members, although no
-    /// attribute says so.
+    /// Whether the module is written for Linux: all its public members are visible to Objective-C without an
+    /// attribute.
     let isFramework: Bool
 
     init(
@@ -27,10 +28,10 @@ public struct Sidecar: Codable, Sendable {
         self.functionVariables = functionVariables
     }
 
-    /// The name of a module's file.
+    /// Returns the file name of a module's sidecar.
     public static func fileName(forModule module: String) -> String { module + ".names.json" }
 
-    /// The classes of the module that inherit from one of another module, directly or through each other.
+    /// Returns the classes of the module that inherit from a class of another module, directly or indirectly.
     public func classes(below base: String) -> [String] {
         var known: Set<String> = [base]
         while true {
@@ -54,21 +55,21 @@ public struct Sidecar: Codable, Sendable {
     /// The base names of all members that the module declares, whatever the type.
     public var memberNames: Set<String> { Set(types.flatMap(\.members).map(\.name)) }
 
-    /// The same of a module that did without some of what it names.
+    /// Returns the sidecar of a module without some of its imports.
     public func withoutImports(_ modules: Set<String>) -> Sidecar {
         Sidecar(
             module: module, imports: imports.filter { !modules.contains($0) }, types: types,
             functionVariables: functionVariables, isLean: isLean, isFramework: isFramework)
     }
 
-    /// Reads a file's contents.
+    /// Decodes a file's contents.
     ///
-    /// - Throws: A decoding error for data of another form.
+    /// - Throws: A decoding error for malformed data.
     public init(data: Data) throws {
         self = try JSONDecoder().decode(Sidecar.self, from: data)
     }
 
-    /// The file's contents; equal sidecars have equal contents.
+    /// Returns the file's contents; equal sidecars have equal contents.
     public func data() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]

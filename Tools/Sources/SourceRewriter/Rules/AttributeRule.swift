@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// Attributes and modifiers that only a compiler for Apple's platforms knows become spaces.
+/// Replaces attributes and modifiers that only a compiler for Apple's platforms supports by spaces.
 ///
-/// `@UIApplicationMain` becomes `@main`. What the attributes ask for is done by other rules.
+/// `@UIApplicationMain` becomes `@main`. Other rules implement the effects of the attributes.
 enum AttributeRule {
-    /// Attributes that make a member known to the Objective-C runtime.
+    /// Attributes that expose a member to the Objective-C runtime.
     static let exposing: Set<String> = [
         "objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "GKInspectable",
         "NSManaged",
     ]
 
-    /// All attributes that become spaces.
+    /// All attributes that are replaced by spaces.
     static let blanked: Set<String> = exposing.union([
         "objcMembers", "nonobjc", "IBDesignable", "NSCopying",
     ])
@@ -46,7 +46,7 @@ enum AttributeRule {
         }
     }
 
-    /// A `dynamic` member that Objective-C does not know is Swift's own and stays.
+    /// Whether a `dynamic` member is exposed to Objective-C; others are Swift's own and stay.
     private static func isExposed(_ modifier: DeclModifierSyntax) -> Bool {
         guard let declaration = modifier.parent?.parent?.asProtocol((any WithAttributesSyntax).self)
         else { return false }

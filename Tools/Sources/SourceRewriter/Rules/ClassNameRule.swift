@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Looking up classes by name goes to our own functions: Foundation's know no nested or private class,
-/// and stop the program when asked for the name of one.
+/// Redirects class look-up by name to the project's functions: Foundation's do not find nested and private
+/// classes, and stop the program when the name of one is requested.
 enum ClassNameRule {
     private static let functions: Set<String> = ["NSClassFromString", "NSStringFromClass"]
 
@@ -10,8 +10,8 @@ enum ClassNameRule {
         scan.file.edits.append(Edit(scan.range(node.baseName), "_" + node.baseName.text))
     }
 
-    /// `type(of: object).description()` of any object is a call by look-up on Apple's platforms; here the
-    /// class is wrapped in something that has the method unless it has one itself.
+    /// Rewrites `type(of: object).description()`, a dynamic call on Apple's platforms: the class is wrapped
+    /// in a value with that method unless it has its own.
     static func scan(_ node: FunctionCallExprSyntax, _ scan: SourceScan) {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             member.declName.baseName.text == "description", node.arguments.isEmpty,

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Conditional compilation answers as on iOS: `os(iOS)` and `targetEnvironment(simulator)` are true,
-/// `os(Linux)` is false. The answers are as wide as the questions, so columns stay.
+/// Evaluates conditional compilation as on iOS: `os(iOS)` and `targetEnvironment(simulator)` are true,
+/// `os(Linux)` is false. The replacements are as wide as the conditions, so columns are preserved.
 enum ConditionRule {
     static func scan(_ node: IfConfigClauseSyntax, _ scan: SourceScan) {
         guard let condition = node.condition else { return }
@@ -11,7 +11,7 @@ enum ConditionRule {
         scan.file.conditionEdits.append(Edit(scan.range(condition), answered))
     }
 
-    /// A condition in which the questions about the system are answered as on iOS.
+    /// Returns a condition with its platform conditions evaluated as on iOS.
     static func asOniOS(_ condition: String) -> String {
         guard condition.contains("os") || condition.contains("targetEnvironment") else {
             return condition
@@ -29,7 +29,7 @@ enum ConditionRule {
     nonisolated(unsafe) private static let questions =  // a regular expression of literals only
         /\b(?<question>os|targetEnvironment)\s*\(\s*(?<argument>iOS|Linux|simulator)\s*\)/
 
-    /// The condition under which a clause is compiled, with those before it denied.
+    /// Returns the condition under which a clause is compiled, including the negation of preceding clauses.
     static func condition(of node: IfConfigClauseSyntax) -> String {
         var parts: [String] = []
         for clause in node.parent?.as(IfConfigClauseListSyntax.self) ?? [] {

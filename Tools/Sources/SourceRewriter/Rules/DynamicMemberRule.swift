@@ -2,27 +2,27 @@ import SwiftSyntax
 
 /// A member of an object of type `AnyObject`: `(sender as AnyObject).tag`.
 struct DynamicMember: Codable, Equatable, Sendable {
-    /// The object, with the mark of optional chaining left out of the end.
+    /// The object, without a trailing optional-chaining mark.
     var object: Range<Int>
     var mark: Range<Int>?
     var name: String
     var nameRange: Range<Int>
     /// The labels of a call; nil for a property.
     var labels: [String]?
-    /// The mark in `object.reload?()`.
+    /// The `?` in `object.reload?()`.
     var callMark: Range<Int>?
-    /// The property that the object comes from, whose type the index has to confirm; nil when the object's
-    /// own declaration is beside it.
+    /// The property that holds the object, whose type the index has to confirm; nil if the object's own
+    /// declaration is in the same function.
     var property: DynamicProperty?
     var conditions: [String]
 }
 
-/// On Apple's platforms an object of type `AnyObject` has the members of every class. Here it is cast to
-/// the class that declares the member.
+/// Rewrites members of objects of type `AnyObject`, which on Apple's platforms has the members of every
+/// class. The object is cast to the class that declares the member.
 enum DynamicMemberRule {
     private static let typeNames: Set<String> = ["AnyObject", "AnyObject?", "AnyObject!"]
 
-    /// What every object has, and that is called through `NSObject`.
+    /// Members of every object, which are called through `NSObject`.
     private static let membersOfEveryObject: Set<String> = [
         "hash", "description", "debugDescription", "isEqual", "isKind", "isMember", "responds",
         "perform", "conforms", "value", "setValue", "copy", "mutableCopy", "className",
@@ -30,7 +30,7 @@ enum DynamicMemberRule {
         "mutableArrayValue", "mutableSetValue", "superclass", "performSelector",
     ]
 
-    /// Parameters of type `AnyObject` that the function's body does not redeclare.
+    /// Returns the parameters of type `AnyObject` that the function's body does not redeclare.
     static func names(in node: FunctionDeclSyntax) -> Set<String> {
         var names = Set(
             node.signature.parameterClause.parameters.filter {
@@ -45,7 +45,7 @@ enum DynamicMemberRule {
         return names
     }
 
-    /// Notes the member of an object of any class; false when it is, or may be, a member of anything else.
+    /// Records a member of an object of any class; returns false if it may be a member of something else.
     static func scan(_ node: MemberAccessExprSyntax, _ scan: SourceScan) -> Bool {
         guard var object = node.base else { return false }
         var mark: Range<Int>?
@@ -128,7 +128,7 @@ enum DynamicMemberRule {
         if let mark = member.callMark { file.edits.append(Edit(mark, "")) }
     }
 
-    /// The value of the first of the classes that the object is of; nil for an object of another.
+    /// Returns code that reads the member from the first matching class; nil for an object of another.
     private static func read(
         _ member: DynamicMember, of types: [String], _ file: inout FileRewriting
     ) {

@@ -1,22 +1,22 @@
 import Foundation
 import SwiftSyntax
 
-/// A property or variable that, by its name, may hold objects of any class: `var target: AnyObject?`,
+/// A property or variable that, judging by its name, may hold objects of any class: `var target: AnyObject?`,
 /// `let items: [AnyObject]`.
 struct DynamicProperty: Codable, Equatable, Sendable {
     var name: String
-    /// True for one of the property's elements, `items[0]` and `items.first`.
+    /// Whether it is an element of the property, `items[0]` or `items.first`.
     var isElement: Bool
-    /// The type whose own property it is; nil when it is that of another object.
+    /// The type that declares the property; nil if it belongs to another object.
     var owner: [String]?
 
-    /// Where the object of an expression comes from.
+    /// The origin of an expression's object.
     struct Origin {
-        /// Nil for a variable whose declaration in the same function says that it is of any class.
+        /// Nil for a variable whose declaration in the same function has type `AnyObject`.
         var property: DynamicProperty?
     }
 
-    /// The property or variable that an expression names, when the file declares one of the name.
+    /// Returns the property or variable that an expression names, if the file declares one of the name.
     static func origin(of expression: ExprSyntax, _ scan: SourceScan) -> Origin? {
         guard !scan.dynamicProperties.isEmpty else { return nil }
         var holder = expression
@@ -26,7 +26,7 @@ struct DynamicProperty: Codable, Equatable, Sendable {
         return origin(of: collection, isElement: true, scan)
     }
 
-    /// What an expression takes an element of.
+    /// Returns the collection of an element expression.
     private static func collection(of expression: ExprSyntax) -> ExprSyntax? {
         if let member = expression.as(MemberAccessExprSyntax.self),
             ["first", "last"].contains(member.declName.baseName.text)
@@ -55,7 +55,7 @@ struct DynamicProperty: Codable, Equatable, Sendable {
                 name: name, isElement: isElement, owner: isOwn ? scan.typePath : nil))
     }
 
-    /// A bare name is the nearest variable, or else a property of the type around it.
+    /// Resolves an unqualified name: the nearest variable, otherwise a property of the enclosing type.
     private static func ownOrigin(
         of reference: DeclReferenceExprSyntax, isElement: Bool, _ scan: SourceScan
     ) -> Origin? {
@@ -72,8 +72,8 @@ struct DynamicProperty: Codable, Equatable, Sendable {
         return isLocal ? Origin(property: nil) : nil
     }
 
-    /// The types that declarations of a name in the function around it give to it; nil for a declaration
-    /// without a type, and for expressions that resemble one.
+    /// Returns the types in declarations of a name in the enclosing function; nil for a declaration without a
+    /// type, and for other expressions.
     private static func localTypes(
         of name: String, around reference: DeclReferenceExprSyntax
     ) -> [String?] {
@@ -100,14 +100,14 @@ struct DynamicProperty: Codable, Equatable, Sendable {
         return types
     }
 
-    /// Whether a type's objects, or the elements of its collections, may be of any class.
+    /// Whether the objects of a type, or the elements of its collections, may be of any class.
     static func isOfAnyClass(_ type: String, isElement: Bool) -> Bool {
         let plain = type.filter { !"?! ".contains($0) }
         return isElement
             ? ["[AnyObject]", "Array<AnyObject>"].contains(plain) : plain == "AnyObject"
     }
 
-    /// The names of a file's variables of such types, found in its text: `target: AnyObject`.
+    /// Returns the names of a file's variables of such types, found in its text: `target: AnyObject`.
     static func names(in bytes: [UInt8]) -> Set<String> {
         let word = Array("AnyObject".utf8)
         var names: Set<String> = []

@@ -1,4 +1,4 @@
-/// Carries out the plan for overrides in extensions and of their members.
+/// Applies the plan for overrides in extensions and of their members.
 enum ExtensionOverrideRule {
     static func rewrite(_ file: inout FileRewriting) {
         for body in file.scanned.types where !body.isLocal {
@@ -33,15 +33,15 @@ enum ExtensionOverrideRule {
                 file.edits.append(Edit(blanking: modifier, of: file.source))
             }
             if let modifier = member.openModifier {
-                // Nothing overrides the code under its new name.
+                // The renamed code is not overridden.
                 file.edits.append(Edit(modifier, "public"))
             }
             if kind == .dispatch { dispatch(member, of: body, type, &file) }
         }
     }
 
-    /// The old name asks the dispatch tables. It is in the extension of a protocol, because a class may
-    /// not declare again what an extension of its superclass declares.
+    /// Makes the old name look up the dispatch tables. It is in a protocol extension, because a class may not
+    /// redeclare a member of an extension of its superclass.
     private static func dispatch(
         _ member: Member, of body: TypeBody, _ type: String, _ file: inout FileRewriting
     ) {
@@ -49,7 +49,7 @@ enum ExtensionOverrideRule {
             switch $0 {
             case "open": "public"
             case "class": "static"
-            // What is private in an extension serves the type's others.
+            // A private member of an extension is used by the type's other declarations in the file.
             case "private": "fileprivate"
             default: $0
             }
@@ -68,7 +68,7 @@ enum ExtensionOverrideRule {
             ], conditions: body.conditions + member.conditions)
     }
 
-    /// The member under its old name, without its modifiers.
+    /// Returns the member under its old name, without its modifiers.
     private static func dispatcher(_ member: Member) -> String? {
         let call = OptionalRequirementRule.Call(member)
         switch member.kind {
@@ -84,7 +84,7 @@ enum ExtensionOverrideRule {
         }
     }
 
-    /// The topmost override of a dispatched member overrides nothing that the compiler knows.
+    /// Renames the topmost override of a dispatched member, which is not an override for the compiler.
     private static func makeTopmost(_ member: Member, owner: String, _ file: inout FileRewriting) {
         if let modifier = member.overrideModifier {
             file.edits.append(Edit(blanking: modifier, of: file.source))
@@ -100,7 +100,7 @@ enum ExtensionOverrideRule {
     ) {
         var code = GeneratedCode()
         for stub in stubs {
-            // The class itself is already under its own conditions.
+            // The class itself already has its own conditions.
             let inner =
                 stub.conditions.starts(with: body.conditions)
                 ? Array(stub.conditions.dropFirst(body.conditions.count)) : stub.conditions

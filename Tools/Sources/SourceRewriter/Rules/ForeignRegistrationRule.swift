@@ -1,5 +1,5 @@
-/// What a module registers of classes of imported modules that register only what they reach themselves:
-/// members that a file's own selectors, key paths and texts name.
+/// Registers members of imported lean modules' classes: those that a file's own selectors, key paths and
+/// string literals name.
 enum ForeignRegistrationRule {
     static func statements(_ file: inout FileRewriting) -> GeneratedCode {
         var statements = GeneratedCode()

@@ -1,12 +1,12 @@
-/// What a file registers of the frameworks' classes: methods that its selectors name, and in the first file
-/// those that actions of the module's interface files name.
+/// Registers members of the frameworks' classes: methods that a file's selectors name, and in the first file
+/// those that are actions in the module's interface files.
 ///
-/// The frameworks register only what they send by message themselves. A selector of any other method of
-/// theirs is performed by the receiver to which the app passes it: `#selector(UIView.removeFromSuperview)`.
+/// The frameworks register only members that they send as messages themselves. A selector of any other method
+/// is performed by the receiver to which the app passes it: `#selector(UIView.removeFromSuperview)`.
 enum FrameworkRegistrationRule {
     static func statements(_ file: inout FileRewriting) -> GeneratedCode {
         var statements = GeneratedCode()
-        // An exchange of such a method must go on stopping the program: its callers do not send messages.
+        // An exchange of such a method must still stop the program: its callers do not send messages.
         guard !file.scanned.exchangesMethods else { return statements }
         let index = file.index
         var methods: [String: [IndexedMember]] = [:]

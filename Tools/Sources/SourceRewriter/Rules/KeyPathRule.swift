@@ -8,7 +8,7 @@ struct KeyPathExpression: Codable, Equatable, Sendable {
     var conditions: [String]
 }
 
-/// `#keyPath(Person.address.city)` becomes `"address.city"`.
+/// Rewrites `#keyPath(Person.address.city)` to `"address.city"`.
 enum KeyPathRule {
     static func scan(_ node: MacroExpansionExprSyntax, _ scan: SourceScan) -> Bool {
         guard node.macroName.text == "keyPath", let argument = node.arguments.first else {
@@ -48,12 +48,14 @@ enum KeyPathRule {
         }
     }
 
-    /// Types are named with a capital; the key paths of Foundation's own classes rely on no more.
+    /// Whether a name is a type: types are capitalised, on which the key paths of Foundation's own classes
+    /// rely.
     private static func isType(_ name: String) -> Bool { name.first?.isUppercase == true }
 }
 
 extension String {
-    /// The names of a type without optionals and arguments: `["Outer", "Inner"]` for `Outer.Inner<Int>?`.
+    /// The components of a type name without optionals and arguments: `["Outer", "Inner"]` for
+    /// `Outer.Inner<Int>?`.
     var plainTypePath: [String] {
         var text = filter { $0 != "?" && $0 != "!" && !$0.isWhitespace }
         if text.hasPrefix("any") { text = String(text.dropFirst(3)) }

@@ -8,8 +8,8 @@ struct KeyedDecoding: Codable, Equatable, Sendable {
     var call: Range<Int>
 }
 
-/// An archive that has nothing under a key gives nil, as on Apple's platforms: Foundation on Linux takes
-/// the archive for damaged and stops the program.
+/// Makes decoding of a missing key return nil, as on Apple's platforms: Foundation on Linux considers the
+/// archive damaged and stops the program.
 enum KeyedDecodingRule {
     static let method = "decodeObject"
 
@@ -27,7 +27,7 @@ enum KeyedDecodingRule {
     }
 
     static func rewrite(_ file: inout FileRewriting) {
-        // Types of the module's own may have a method of this name that is no coder's.
+        // The module's own types may have a method of this name that is unrelated to coders.
         guard !file.index.declaresOwnMethod(method) else { return }
         for decoding in file.scanned.decodings {
             file.edits.append(Edit(insert: "_decodeObject(", at: decoding.receiver.lowerBound))

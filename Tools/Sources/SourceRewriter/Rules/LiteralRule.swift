@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#colorLiteral`, `#imageLiteral` and `#fileLiteral` become the calls that they abbreviate.
+/// Rewrites `#colorLiteral`, `#imageLiteral` and `#fileLiteral` to the calls that they abbreviate.
 enum LiteralRule {
     static func scan(_ node: MacroExpansionExprSyntax, _ scan: SourceScan) -> Bool {
         let arguments = node.arguments.map {

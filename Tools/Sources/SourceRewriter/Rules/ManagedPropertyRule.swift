@@ -1,7 +1,7 @@
-/// `@NSManaged` properties have their values elsewhere than in a variable.
+/// Rewrites `@NSManaged` properties, which are not stored in a variable.
 ///
-/// A layer keeps values under any key, which is how its subclasses declare properties that can be animated.
-/// Those of other classes are in Core Data, which is not here: an error says so.
+/// A layer stores values of any key, by which its subclasses declare animatable properties. Those of other
+/// classes belong to Core Data, which is absent: a diagnostic reports them.
 enum ManagedPropertyRule {
     static func rewrite(_ file: inout FileRewriting) {
         for body in file.scanned.types {
@@ -29,7 +29,7 @@ enum ManagedPropertyRule {
                         + (member.kind == .method
                             ? "write the method's body" : "give the property a value of its own"),
                     conditions: conditions)
-                // With accessors the compiler does not complain about the same line a second time.
+                // With accessors the compiler does not report the same line a second time.
                 if let accessors = member.accessors, accessors.block == nil {
                     file.edits.append(
                         Edit(insert: " { get { fatalError() } set {} }", at: accessors.end))

@@ -1,24 +1,24 @@
 import SwiftSyntax
 
-/// A method's implementation that is turned into a function: `unsafeBitCast(implementation, to: Call.self)`.
+/// A conversion of a method's implementation to a function: `unsafeBitCast(implementation, to: Call.self)`.
 struct MethodFunctionCast: Codable, Equatable, Sendable {
     /// The function's name, and the label of its second argument.
     var function: Range<Int>
     var label: Range<Int>
-    /// The last name of the type; nil for one that is written out.
+    /// The last component of the type's name; nil for a type that is written out.
     var typeName: String?
 }
 
-/// Functions that take an object and a selector in front of a method's arguments are how programs call
-/// implementations of methods. On Apple's platforms that is a matter of bits; here `_function` makes a
-/// closure of an implementation, and `imp_implementationWithBlock` takes a closure as it is.
+/// Rewrites calls of methods' implementations through functions that take an object and a selector before a
+/// method's arguments. On Apple's platforms that is a bit cast; here `_function` makes a closure of an
+/// implementation, and `imp_implementationWithBlock` takes a closure unchanged.
 enum MethodFunctionRule {
     /// The types of variables that hold any block.
     private static let blockTypes: Set<String> = ["AnyObject", "Any"]
 
     // MARK: Types
 
-    /// `@convention(c)` in front of such a function's type becomes spaces.
+    /// Replaces `@convention(c)` before such a function's type by spaces.
     static func scan(_ node: AttributeSyntax, _ scan: SourceScan) {
         guard node.arguments?.trimmedDescription == "c",
             let type = node.parent?.parent?.as(AttributedTypeSyntax.self), isMethodFunction(type)
@@ -72,7 +72,7 @@ enum MethodFunctionRule {
                 typeName: name?.trimmingBackticks))
     }
 
-    /// The value, the label and the type of `unsafeBitCast(value, to: Type.self)`.
+    /// Returns the value, the label and the type of `unsafeBitCast(value, to: Type.self)`.
     private static func cast(
         _ node: FunctionCallExprSyntax
     ) -> (value: ExprSyntax, label: TokenSyntax, type: ExprSyntax)? {
@@ -84,7 +84,7 @@ enum MethodFunctionRule {
         return (arguments[0].expression, label, base)
     }
 
-    /// What makes an object of a block becomes spaces.
+    /// Replaces the conversion of a block to an object by spaces.
     private static func passBlock(_ node: FunctionCallExprSyntax, _ scan: SourceScan) {
         guard node.arguments.count == 1, let argument = node.arguments.first?.expression else {
             return

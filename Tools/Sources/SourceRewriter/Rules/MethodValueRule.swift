@@ -1,21 +1,21 @@
 import SwiftSyntax
 
-/// A method that is named and not called: `delegate?.panel(_:didMoveTo:)`, or `delegate?.close != nil`.
+/// A reference to a method that is not a call: `delegate?.panel(_:didMoveTo:)`, or `delegate?.close != nil`.
 struct MethodValue: Codable, Equatable, Sendable {
     var receiver: Receiver
     var name: String
-    /// Nil when only the base name is written.
+    /// Nil if only the base name is written.
     var labels: [String]?
     var typePath: [String]
 }
 
 /// The base of a member expression.
 struct Receiver: Codable, Equatable, Sendable {
-    /// The expression, with the mark of its own optional chaining left out of the end.
+    /// The expression, without a trailing optional-chaining mark of its own.
     var range: Range<Int>
-    /// The mark, if it has one.
+    /// The optional-chaining mark, if any.
     var mark: Range<Int>?
-    /// The expression's last name.
+    /// The last component of the expression.
     var lastName: String
 
     init(_ base: ExprSyntax, _ scan: SourceScan) {
@@ -30,11 +30,11 @@ struct Receiver: Codable, Equatable, Sendable {
             ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
     }
 
-    /// A type is written without `.self` in front of a member's name, and with it elsewhere.
+    /// Whether the expression names a type, which is written without `.self` before a member's name.
     var namesType: Bool { lastName.first?.isUppercase == true }
 }
 
-/// An optional requirement as a value is nil where the object does not implement it.
+/// Makes an optional requirement used as a value nil if the object does not implement it.
 enum MethodValueRule {
     static func scan(_ node: MemberAccessExprSyntax, _ scan: SourceScan) {
         guard let base = node.base, !base.is(SuperExprSyntax.self), !isCalled(node) else { return }
@@ -77,11 +77,11 @@ enum MethodValueRule {
         }
     }
 
-    /// Puts the question whether the receiver has the method in front of its use.
+    /// Inserts the test whether the receiver has the method before its use.
     static func edits(
         for receiver: Receiver, _ requirement: ModuleIndex.OptionalRequirement
     ) -> [Edit] {
-        // A type that is passed as it is would be opened, and what comes back would be no type.
+        // A type passed directly would be opened, and the result would not be a type.
         let type = requirement.isStatic ? (receiver.namesType ? ".self" : "") + " as Optional" : ""
         return [
             Edit(insert: "_responder(", at: receiver.range.lowerBound),
@@ -90,8 +90,8 @@ enum MethodValueRule {
         ] + (receiver.mark.map { [Edit($0, "")] } ?? [])
     }
 
-    /// A class that implements the requirement has an ordinary method: the receiver's type decides, or,
-    /// where no declaration says it, its name.
+    /// Whether the value is a protocol's requirement and not the ordinary method of a class that implements
+    /// it: the receiver's type decides, or its name if no declaration states the type.
     private static func isOfProtocol(_ value: MethodValue, _ file: FileRewriting) -> Bool {
         let text = file.source[value.receiver.range]
         if let type = file.index.staticType(of: text, from: value.typePath) {
@@ -106,7 +106,7 @@ enum MethodValueRule {
     ) -> ModuleIndex.OptionalRequirement? {
         let requirements = (index.optionalRequirements[value.name] ?? []).filter(\.isMethod)
         if let labels = value.labels { return requirements.first { $0.labels == labels } }
-        // A name alone may be that of several.
+        // A name alone may be ambiguous.
         return requirements.count == 1 ? requirements.first : nil
     }
 }

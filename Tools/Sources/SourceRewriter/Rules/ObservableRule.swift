@@ -1,5 +1,5 @@
-/// `@objc dynamic` properties notify their observers: their accessors call `_willChangeValue` before and
-/// `_didChangeValue` after a change. Without observers that costs a load and a branch.
+/// Makes `@objc dynamic` properties notify their observers: their accessors call `_willChangeValue` before
+/// and `_didChangeValue` after a change. Without observers that costs a load and a branch.
 enum ObservableRule {
     static func rewrite(_ file: inout FileRewriting) {
         for body in file.scanned.types where body.kind != .protocol {
@@ -15,7 +15,7 @@ enum ObservableRule {
     private static func edits(_ member: Member, _ accessors: Accessors) -> [Edit] {
         let will = "_willChangeValue(self, \"\(member.selector)\")"
         let did = "_didChangeValue(self, \"\(member.selector)\")"
-        // When the user's block is empty, the `defer` would be the last of it, of which the compiler warns.
+        // If the user's block is empty, the `defer` would be its last statement, of which the compiler warns.
         let didAfterBlock = "defer { \(did) }; do {}"
         guard accessors.isStored else {
             guard let set = accessors.set else { return [] }

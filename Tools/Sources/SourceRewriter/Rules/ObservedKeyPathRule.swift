@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Key path literals given to `observe` and `publisher` carry their names: on Linux a key path does not
-/// know what it was written as.
+/// Adds the names of key path literals passed to `observe` and `publisher`: on Linux a key path does not
+/// contain its source text.
 enum ObservedKeyPathRule {
     private static let functions: Set<String> = ["observe", "publisher"]
 

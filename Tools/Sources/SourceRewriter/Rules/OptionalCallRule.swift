@@ -8,11 +8,11 @@ struct OptionalCall: Codable, Equatable, Sendable {
     var isForced: Bool
     var name: String
     var labels: [String]
-    /// True when a closure follows the parentheses: one label more than is written.
+    /// Whether a closure follows the parentheses, which adds a label.
     var hasTrailingClosure: Bool
 }
 
-/// `delegate?.tapped?(x)` becomes `_responder(delegate, "tapped:")?.tapped(x)`, which asks first.
+/// Rewrites `delegate?.tapped?(x)` to `_responder(delegate, "tapped:")?.tapped(x)`, which tests first.
 enum OptionalCallRule {
     static func scan(_ node: FunctionCallExprSyntax, _ scan: SourceScan) {
         let called: ExprSyntax
@@ -46,12 +46,12 @@ enum OptionalCallRule {
         }
     }
 
-    /// The requirement, or nil for a call of something else: a variable that holds a function, or a
-    /// value that is called like one.
+    /// Returns the requirement; nil for a call of something else: a variable with a function type, or a
+    /// callable value.
     private static func requirement(
         of call: OptionalCall, in index: ModuleIndex
     ) -> ModuleIndex.OptionalRequirement? {
-        // A function in a variable takes no labels.
+        // A function in a variable has no labels.
         let mayBeVariable =
             call.labels.allSatisfy { $0 == "_" } && index.functionVariables.contains(call.name)
         guard !mayBeVariable else { return nil }

@@ -1,5 +1,4 @@
-/// A requirement that may be left out becomes a plain one with a default that asks the object's own
-/// class.
+/// Rewrites an optional requirement to an ordinary one with a default that looks up the object's own class.
 ///
 /// Swift binds a default when the protocol is adopted, so with ordinary defaults the implementation of a
 /// subclass would never be called.
@@ -17,7 +16,7 @@ enum OptionalRequirementRule {
         }
     }
 
-    /// Calls of the runtime that reach a member of the object's own class, or of the class itself.
+    /// The runtime calls that reach a member of the object's own class, or of the class itself.
     struct Call {
         private let member: Member
 
@@ -40,7 +39,7 @@ enum OptionalRequirementRule {
             "_sendOptional\(place)(self, \"\(ObjectiveCNames.setter(of: member.selector))\", newValue)"
         }
 
-        /// The value of a property that may be absent.
+        /// The value of an optional property.
         var ofOptionalProperty: String { "_optional\(place)Value(self, \"\(member.selector)\")" }
     }
 
@@ -56,7 +55,7 @@ enum OptionalRequirementRule {
         let isSimple = type.allSatisfy { $0.isLetter || $0.isNumber || "._<>[]:".contains($0) }
         let optional = isSimple ? type + "?" : "(\(type))?"
         file.edits.append(Edit(range, optional))
-        // A property that may be absent cannot be set.
+        // An optional property cannot be set.
         if let keyword = member.accessors?.setKeyword {
             file.edits.append(Edit(blanking: keyword, of: file.source))
         }
@@ -79,7 +78,7 @@ enum OptionalRequirementRule {
 }
 
 extension String {
-    /// The name as it is written in code, in backticks when it is a keyword.
+    /// The name as written in code, in backticks if it is a keyword.
     var asIdentifier: String {
         Self.keywords.contains(self) ? "`\(self)`" : self
     }

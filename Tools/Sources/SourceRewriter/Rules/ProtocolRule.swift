@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Only classes adopt a protocol marked `@objc`, which here has to be said.
+/// Makes protocols marked `@objc` class-bound explicitly.
 enum ProtocolRule {
     static func scan(_ node: ProtocolDeclSyntax, _ scan: SourceScan) {
         guard node.attributes.contains("objc") else { return }

@@ -1,8 +1,8 @@
-/// What can be reached by name is registered: methods by selector, properties by key, classes by their
+/// Registers members that can be reached by name: methods by selector, properties by key, classes by their
 /// Objective-C name.
 ///
-/// The registration is in the class's own file, so that private members are accessible. A class that
-/// nothing outside can name, because it is local or private in another type, carries it in its body.
+/// The registration is in the class's own file, so that private members are accessible. A class that cannot
+/// be named outside, because it is local or private in another type, contains it in its body.
 enum RegistrationRule {
     static func rewrite(_ file: inout FileRewriting) {
         var statements = GeneratedCode()
@@ -57,7 +57,7 @@ enum RegistrationRule {
                 ], conditions: [])
     }
 
-    // Callers of deprecated members that are deprecated themselves are not warned about.
+    // Deprecated callers of deprecated members get no warning.
     static func declaration(_ function: String, _ lines: GeneratedCode) -> [String] {
         [
             "@available(*, deprecated) nonisolated fileprivate static func \(function)(_ methods: _ClassRegistration) {"
@@ -83,7 +83,7 @@ enum RegistrationRule {
         let type = body.isLocal ? nil : file.index.resolve(body.path, from: [])
         let isClass = body.kind == .class || type.map { file.index.isClass($0) } == true
         for member in body.members where isRegistrable(member) {
-            // Behind a stub the code has another name, but only the stub's is overridden.
+            // The code behind a stub has another name, but only the stub is overridden.
             let kind = type.flatMap { file.plan.renamed[$0]?[member.overloadName] }
             let isDispatched = kind != nil && kind != .stub
             let name = isDispatched ? OverridePlan.newName(of: member.name, in: type ?? "") : nil
@@ -100,7 +100,7 @@ enum RegistrationRule {
                 file.registration == .full || isTopmost || isDispatched
                     || isReached(member, required: required, file.index)
             else { continue }
-            // Inside of a generic type's body its name refers to the current specialization.
+            // Inside a generic type's body its name refers to the current specialisation.
             let registration = MemberRegistration(
                 member, of: hasBodyOnly(body) ? body.path.last ?? "" : body.name,
                 called: name ?? member.name.asIdentifier,
@@ -114,7 +114,7 @@ enum RegistrationRule {
     /// Attributes of members that nibs name.
     private static let nibAttributes = AttributeRule.exposing.subtracting(["objc", "NSManaged"])
 
-    /// Whether something can ask for a member by name.
+    /// Whether a member can be reached by name.
     private static func isReached(
         _ member: Member, required: String?, _ index: ModuleIndex
     ) -> Bool {

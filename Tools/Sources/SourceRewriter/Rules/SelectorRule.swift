@@ -18,10 +18,10 @@ struct SelectorExpression: Codable, Equatable, Sendable {
     var conditions: [String]
 }
 
-/// `#selector(tapped(_:))` becomes `Selector("tapped:")`.
+/// Rewrites `#selector(tapped(_:))` to `Selector("tapped:")`.
 ///
-/// A method that neither the module nor the modules it imports declare is looked up by its Swift name
-/// at run time, after a reference with which the compiler reports a member that does not exist.
+/// A method that neither the module nor its imports declare is looked up by its Swift name at run time, after
+/// a reference with which the compiler reports a nonexistent member.
 enum SelectorRule {
     static func scan(_ node: MacroExpansionExprSyntax, _ scan: SourceScan) -> Bool {
         guard node.macroName.text == "selector", let argument = node.arguments.first else {
@@ -103,25 +103,25 @@ enum SelectorRule {
         ["self", "Self", "super"].contains(expression.base ?? "self")
     }
 
-    /// The types that may declare the member, the likeliest first.
+    /// Returns the types that may declare the member, most likely first.
     static func types(of expression: SelectorExpression, _ index: ModuleIndex) -> [String] {
         guard isOwn(expression) else {
             return [staticType(of: expression, index)].compactMap { $0 }
         }
-        // A name by itself may be a member of any of the enclosing types.
+        // An unqualified name may be a member of any enclosing type.
         return expression.typePath.indices.reversed().compactMap {
             index.type(at: Array(expression.typePath[...$0]))
         }
     }
 
-    /// The type that the expression in front of the name has, when a declaration says so.
+    /// Returns the type of the expression before the name, if a declaration states it.
     private static func staticType(of expression: SelectorExpression, _ index: ModuleIndex)
         -> String?
     {
         expression.base.flatMap { index.staticType(of: $0, from: expression.typePath) }
     }
 
-    /// The selected method: the one with an Objective-C name, or with the type after `as`.
+    /// Selects the method: the one with an Objective-C name, or with the type after `as`.
     private static func choose(
         among methods: [IndexedMember], _ expression: SelectorExpression
     ) -> IndexedMember? {
@@ -136,7 +136,7 @@ enum SelectorRule {
         return exposed.first ?? methods.first
     }
 
-    /// The number of parameters of `(A, B) -> C`; of `(Type) -> (A, B) -> C` those of the method.
+    /// Returns the number of parameters of `(A, B) -> C`, also in `(Type) -> (A, B) -> C`.
     private static func parameterCount(ofFunctionType type: String) -> Int {
         let arrows = type.split(separator: "->", omittingEmptySubsequences: false)
         let clause = arrows.count >= 3 ? arrows[arrows.count - 2] : arrows[0]

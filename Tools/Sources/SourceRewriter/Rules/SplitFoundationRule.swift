@@ -1,9 +1,9 @@
-/// Foundation is one module on iOS and three on Linux, it knows what Combine calls an observable object, and
-/// Apple's C library has locks that Linux's lacks: a file that uses declarations of another module gets an
-/// import of it after its last line.
+/// Adds imports for names that one module declares on iOS and another on Linux: Foundation is three modules,
+/// it contains Combine's observable objects, and Linux's C library lacks some of Apple's locks. The imports
+/// follow the file's last line.
 ///
-/// They are not brought along by UIKit, since each process would then load a library for transfers with some
-/// thirty more after it.
+/// UIKit does not re-export these modules, since each process would then load a networking library with some
+/// thirty dependencies.
 enum SplitFoundationRule {
     private static let modules: [(name: String, beginnings: [String])] = [
         (
@@ -21,17 +21,17 @@ enum SplitFoundationRule {
         ("CUnfairLock", ["os_unfair_lock", "OS_UNFAIR_LOCK"]),
     ]
 
-    /// What brings all of it along on Apple's platforms. Foundation's own names do not come with `Darwin`, so
-    /// that files which import nothing else do not have them.
+    /// The imports that provide all of these on Apple's platforms. `Darwin` does not provide Foundation's own
+    /// names, so files that import nothing else do not get them.
     private static let bringing: Set<String> = ["Foundation", "UIKit", "Combine", "Darwin"]
 
-    /// The lines that import a module. Combine is not in every SDK.
+    /// Returns the lines that import a module. Combine is not in every SDK.
     static func lines(importing module: String) -> [String] {
         let line = "import \(module)"
         return module == "Combine" ? ["#if canImport(Combine)", line, "#endif"] : [line]
     }
 
-    /// The modules that a file needs, by the names in its text, including comments.
+    /// Returns the modules that a file needs, by the names in its text, including comments.
     static func modules(namedIn bytes: [UInt8], importing imports: [String]) -> [String] {
         var missing = modules.filter { !imports.contains($0.name) }
             .map { ($0.name, $0.beginnings.map { Array($0.utf8) }) }

@@ -1,12 +1,11 @@
-/// Classes that override what Foundation's `NSObject` lacks, such as `observeValue(forKeyPath:…)` or
-/// `setValue(_:forUndefinedKey:)`, derive from `_DynamicObject`, which has it.
+/// Makes classes that override members which Foundation's `NSObject` lacks, such as
+/// `observeValue(forKeyPath:…)` or `setValue(_:forUndefinedKey:)`, derive from `_DynamicObject`.
 ///
-/// Other classes keep `NSObject`: Swift grants its subclasses isolated initialisers, and those of no other
-/// class.
+/// Other classes keep `NSObject`: Swift allows isolated initialisers in its subclasses only.
 enum SuperclassRule {
     static let spellings: Set<String> = ["NSObject", "Foundation.NSObject", "ObjectiveC.NSObject"]
 
-    /// Members that `_DynamicObject` lets classes override.
+    /// Overridable members of `_DynamicObject`.
     private static let members: Set<String> = [
         "observeValue", "value", "setValue", "setNilValueForKey", "awakeFromNib",
         "prepareForInterfaceBuilder", "responds", "forwardingTarget", "conforms", "addObserver",

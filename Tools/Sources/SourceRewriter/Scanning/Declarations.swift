@@ -5,29 +5,28 @@ struct TypeBody: Codable, Equatable, Sendable {
     }
 
     var kind: Kind
-    /// The names from the outermost type on: `["Outer", "Inner"]`. For an extension, what it extends.
+    /// The names from the outermost type inwards: `["Outer", "Inner"]`; for an extension, the extended type.
     var path: [String]
-    /// What the declaration says after the colon.
+    /// The types after the colon.
     var inherits: [String]
     var isGeneric: Bool
-    /// Declared inside a function or a closure, where nothing outside can name it.
+    /// Whether it is declared inside a function or a closure, where it cannot be named from outside.
     var isLocal: Bool
     var hasObjC: Bool
     var hasObjCMembers: Bool
     var isPublic: Bool
     var isOpen: Bool
     var isFinal: Bool
-    /// Where a class names `NSObject` as its superclass.
+    /// The location of `NSObject` as the superclass.
     var rootClassRange: Range<Int>?
-    /// The access that an extension gives to its members.
+    /// The default access of an extension's members.
     var access: String?
     var objectiveCName: String?
     /// The surrounding conditional compilation, outermost first.
     var conditions: [String]
-    /// `private` modifiers of this and of the enclosing types, which keep a type from being named at
-    /// file scope.
+    /// `private` modifiers of this and the enclosing types, which prevent naming a type at file scope.
     var privateModifiers: [Range<Int>]
-    /// Where a first inherited type, or a further one, is written.
+    /// The offset at which a first or further inherited type is inserted.
     var inheritanceOffset: Int
     var closingBrace: Int
     var members: [Member] = []
@@ -43,9 +42,9 @@ struct Member: Codable, Equatable, Sendable {
     /// The base name, without backticks.
     var name: String
     var parameters: [Parameter] = []
-    /// The type that a method returns or a property has, when it is written.
+    /// The type of a method's result or of a property, if written.
     var type: String?
-    /// Names of the attributes that make a member known to the Objective-C runtime.
+    /// Names of the attributes that expose a member to the Objective-C runtime.
     var exposingAttributes: [String] = []
     /// Every other attribute, as written.
     var attributes: [String] = []
@@ -66,7 +65,7 @@ struct Member: Codable, Equatable, Sendable {
     var conditions: [String] = []
 
     var nameRange: Range<Int>
-    /// Where a property's type is written.
+    /// The location of a property's type.
     var typeRange: Range<Int>?
     var overrideModifier: Range<Int>?
     var optionalModifier: Range<Int>?
@@ -83,7 +82,7 @@ struct Member: Codable, Equatable, Sendable {
     var isStatic: Bool { has("static") || has("class") }
     var isPrivate: Bool { has("private") || has("fileprivate") }
 
-    /// True for a method that gives nothing back.
+    /// Whether a method has no result.
     var isVoid: Bool {
         guard let type else { return true }
         return ["Void", "()", "Swift.Void"].contains(type)
@@ -114,28 +113,28 @@ struct Member: Codable, Equatable, Sendable {
 struct Parameter: Codable, Equatable, Sendable {
     /// `_` where there is none.
     var label: String
-    /// The name inside of the body.
+    /// The name inside the body.
     var name: String
     var type: String
     var isInout = false
     var isVariadic = false
     var isAutoclosure = false
-    /// A function, or an optional one.
+    /// Whether it is a function, or an optional one.
     var isFunction = false
 }
 
-/// How a property is read and written. Places are offsets of text that may be inserted.
+/// The accessors of a property. Offsets are locations for inserted text.
 struct Accessors: Codable, Equatable, Sendable {
     var isStored: Bool
     var isSettable: Bool
-    /// Behind the type and the initial value, where a block of accessors may be written.
+    /// After the type and the initial value, where an accessor block may be inserted.
     var end: Int
-    /// Behind the opening braces of the block, of `willSet`, of `didSet` and of `set`.
+    /// After the opening braces of the block, of `willSet`, of `didSet` and of `set`.
     var block: Int?
     var willSet: Int?
     var didSet: Int?
     var set: Int?
-    /// The word `set` of a protocol's requirement.
+    /// The keyword `set` of a protocol's requirement.
     var setKeyword: Range<Int>?
     /// The name in the parentheses of `@objc(isOn) get`.
     var getterName: String?

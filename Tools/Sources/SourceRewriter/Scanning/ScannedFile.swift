@@ -1,13 +1,13 @@
-/// What one walk over a file's tree found: all that rewriting needs, so that a file that did not change
-/// need not be parsed again when another one did.
+/// The result of one walk over a file's tree: all data for rewriting, so that an unchanged file need not be
+/// parsed again when another one changes.
 struct ScannedFile: Codable, Sendable {
-    /// True for a file that is not Swift; it goes to the compiler as it is.
+    /// Whether the file does not parse as Swift; it is passed to the compiler unchanged.
     var isBroken = false
-    /// The modules that the file imports, whatever the conditions around it.
+    /// The imported modules, regardless of conditional compilation.
     var imports: [String] = []
     /// Modules that the file needs here and not on iOS.
     var splitImports: [String] = []
-    /// Edits that depend on nothing outside of the file.
+    /// Edits that depend on this file alone.
     var edits: [Edit] = []
     /// Edits for modules that are compiled as for iOS.
     var conditionEdits: [Edit] = []
@@ -20,12 +20,12 @@ struct ScannedFile: Codable, Sendable {
     var dynamicMembers: [DynamicMember] = []
     var decodings: [KeyedDecoding] = []
     var methodFunctionCasts: [MethodFunctionCast] = []
-    /// Names that the file gives to types of functions with an object and a selector in front.
+    /// Names of the file's type aliases of functions that take an object and a selector first.
     var methodFunctions: Set<String> = []
     /// Whether the file names functions that exchange methods.
     var exchangesMethods = false
-    /// Names in the texts of the file, which may be those of members: `tapped:` of `"tapped:"`.
+    /// Names in the file's string literals, which may be those of members: `tapped:` of `"tapped:"`.
     var namesInTexts: Set<String> = []
-    /// Names of variables and parameters that hold functions: calling them through `?` is no message.
+    /// Names of variables and parameters with function types: calling them through `?` is not a message.
     var functionVariables: Set<String> = []
 }

@@ -1,25 +1,24 @@
 import SwiftParser
 import SwiftSyntax
 
-/// One walk over a file's syntax tree. Each rule is asked about the nodes that it cares for; this class
-/// only knows the position of the walk.
+/// One walk over a file's syntax tree. It dispatches nodes to the rules and tracks only the position of the
+/// walk.
 final class SourceScan: SyntaxVisitor {
     let source: SourceText
     var file = ScannedFile()
 
-    /// The type bodies that are open, as indices into `file.types`, and how many functions were open
-    /// when each began.
+    /// The open type bodies, as indices into `file.types`, and the number of open functions when each began.
     private var bodies: [(index: Int, functionDepth: Int)] = []
     private var functionDepth = 0
     /// The surrounding conditional compilation, outermost first.
     private(set) var conditions: [String] = []
-    /// Where a function body may hold something for a rule; bodies without are not walked.
+    /// The locations at which rules apply inside function bodies; bodies without any are skipped.
     private let triggers: Triggers
-    /// The member of the innermost type body that the walk is inside of.
+    /// The member of the innermost type body that contains the walk.
     private var memberPath: [(type: Int, member: Int)?] = []
-    /// Names of type `AnyObject` in the functions that are open, innermost last.
+    /// Names of type `AnyObject` in the open functions, innermost last.
     private var dynamicNames: [Set<String>] = []
-    /// Names of variables of the file that hold objects of any class.
+    /// Names of variables of the file that may hold objects of any class.
     let dynamicProperties: Set<String>
 
     private init(_ source: SourceText) {
@@ -48,7 +47,7 @@ final class SourceScan: SyntaxVisitor {
 
     // MARK: What rules need
 
-    /// The stretch of a node without the spaces and comments around it.
+    /// Returns the range of a node without surrounding spaces and comments.
     func range(_ node: some SyntaxProtocol) -> Range<Int> {
         node.positionAfterSkippingLeadingTrivia
             .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
@@ -62,7 +61,7 @@ final class SourceScan: SyntaxVisitor {
     /// The names of the open types, innermost last.
     var typePath: [String] { enclosingBody?.path ?? [] }
 
-    /// True when the declaration at hand is a member of the innermost type body, and not a local one.
+    /// Whether the current declaration is a member of the innermost type body, and not local.
     var isAmongMembers: Bool {
         guard let body = bodies.last else { return false }
         return functionDepth == body.functionDepth
@@ -79,7 +78,7 @@ final class SourceScan: SyntaxVisitor {
         file.edits.append(Edit(blanking: range(node), of: source, with: replacement))
     }
 
-    /// Whether a name is a type of any object.
+    /// Whether a name has type `AnyObject`.
     func isDynamic(_ name: String) -> Bool { dynamicNames.contains { $0.contains(name) } }
 
     func noteSuperReference(_ reference: SuperReference) {

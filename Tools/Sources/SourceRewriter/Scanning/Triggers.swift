@@ -1,6 +1,6 @@
-/// Places in a file where a function's body may hold something that a rule translates.
+/// The locations in a file at which a rule may apply inside a function's body.
 ///
-/// Most bodies hold nothing of the kind; leaving them out makes the walk cheap beside the parsing.
+/// Most bodies contain none; skipping them makes the walk cheap compared to parsing.
 struct Triggers {
     private let offsets: [Int]
 
@@ -11,7 +11,7 @@ struct Triggers {
         ".description()", "unsafeBitCast(", "imp_implementationWithBlock(",
     ].map { Array($0.utf8) }
 
-    /// - Parameter names: Names that are looked for besides.
+    /// - Parameter names: Additional names to search for.
     init(in bytes: [UInt8], names: Set<String>) {
         let words = Self.words + names.map { Array($0.utf8) }
         var firstLetters = [Bool](repeating: false, count: 256)

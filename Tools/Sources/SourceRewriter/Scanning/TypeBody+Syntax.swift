@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension TypeBody {
-    /// Reads what a declaration says about itself; nesting is the scan's business.
+    /// Reads a declaration's own attributes; nesting is the scan's responsibility.
     init(
         _ node: some DeclGroupSyntax, _ name: String, _ kind: Kind,
         _ generics: GenericParameterClauseSyntax?, _ scan: SourceScan
@@ -19,7 +19,7 @@ extension TypeBody {
         self.init(
             kind: kind,
             path: name.split(separator: ".").map {
-                // An extension may spell out arguments: `List<Int>`.
+                // An extension may specify arguments: `List<Int>`.
                 String($0.prefix { $0 != "<" }).trimmingBackticks
             },
             inherits: inheritance?.inheritedTypes.map { $0.type.trimmedDescription } ?? [],
@@ -63,7 +63,7 @@ extension AttributeListSyntax {
 }
 
 extension String {
-    /// An identifier without the backticks that let it be a keyword.
+    /// An identifier without backticks.
     var trimmingBackticks: String {
         hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self
     }

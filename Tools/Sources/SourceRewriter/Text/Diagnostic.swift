@@ -1,10 +1,10 @@
-/// A construct that could not be translated, at the user's own line.
+/// A construct that cannot be translated, at the user's own line.
 public struct Diagnostic: Codable, Hashable, Sendable {
     public enum Severity: String, Codable, Sendable { case error, warning }
 
     public var severity: Severity
     public var position: SourcePosition
-    /// What is wrong and what to write instead, in one line.
+    /// The problem and its remedy, in one line.
     public var message: String
 
     /// Makes a diagnostic.
@@ -14,14 +14,14 @@ public struct Diagnostic: Codable, Hashable, Sendable {
         self.message = message
     }
 
-    /// The diagnostic as compilers print it.
+    /// Returns the diagnostic in the compiler's form.
     public func description(inFile path: String) -> String {
         "\(path):\(position.line):\(position.column): \(severity.rawValue): \(message)"
     }
 }
 
-/// A diagnostic found while scanning: its location is an offset, and it counts only if the
-/// surrounding conditional compilation is active.
+/// A diagnostic found while scanning: its location is an offset, and it counts only if the surrounding
+/// conditional compilation is active.
 struct Finding: Codable, Equatable, Sendable {
     var severity: Diagnostic.Severity
     var offset: Int

@@ -16,7 +16,7 @@ struct SourceText: Sendable {
         self.init(Array(text.utf8))
     }
 
-    /// The text of a stretch.
+    /// Returns the text of a range.
     subscript(range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
@@ -40,11 +40,11 @@ struct SourceText: Sendable {
         return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1)
     }
 
-    /// The bytes after the edits were made.
+    /// Returns the bytes after applying the edits.
     ///
-    /// - Parameter edits: In any order. Insertions at the same offset keep their order and go in front of a
-    ///   replacement that begins there. Where two replacements overlap, the one that begins first
-    ///   stands and the other is left out.
+    /// - Parameter edits: In any order. Insertions at the same offset keep their order and precede a
+    ///   replacement that begins there. If two replacements overlap, the one that begins first is applied and
+    ///   the other is ignored.
     func applying(_ edits: [Edit]) -> [UInt8] {
         let ordered = edits.enumerated().sorted { left, right in
             let (a, b) = (left.element.range, right.element.range)
