@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSAttributedString {
-    /// The text of an attributed string, with UIKit's attributes and its links.
+    /// Creates the text of an attributed string, with UIKit's attributes and its links.
     public convenience init(_ attrStr: AttributedString) {
         let text = NSMutableAttributedString(string: "")
         for run in attrStr.runs {
@@ -13,7 +13,7 @@ extension NSAttributedString {
         self.init(attributedString: text)
     }
 
-    /// The text with attributes added where it has none of the same name.
+    /// Returns the text with attributes added where it has none of the same name.
     func completed(with attributes: AttributeContainer) -> NSAttributedString {
         let standard = attributes.attributesOfClasses
         let copy = NSMutableAttributedString(attributedString: self)

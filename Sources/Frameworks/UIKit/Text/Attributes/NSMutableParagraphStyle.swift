@@ -88,7 +88,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         tabStops = stops
     }
 
-    /// Removes the tab stops that are equal to one.
+    /// Removes the tab stops that are equal to a given one.
     open func removeTabStop(_ anObject: NSTextTab) {
         tabStops = tabStops.filter { !$0.isEqual(anObject) }
     }

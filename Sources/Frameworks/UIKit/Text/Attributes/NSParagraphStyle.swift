@@ -4,11 +4,12 @@ import TextEngine
 /// The format of a paragraph. Lengths are points.
 ///
 /// Its values are immutable; those of `NSMutableParagraphStyle` are not.
-// Sendable: values change only in the mutable subclass, whose users share it on their own account.
+// Sendable: values change only in the mutable subclass, whose users are responsible for sharing it
+// safely.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
     @unchecked Sendable
 {
-    /// Finer rules for line breaks.
+    /// Additional rules for line breaks.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -34,7 +35,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         super.init()
     }
 
-    /// Reads a style from an archive.
+    /// Decodes a style from an archive.
     public required init?(coder: NSCoder) {
         values = ParagraphValues(coder)
         super.init()
@@ -64,9 +65,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     /// The distance of the other lines from the leading edge.
     open var headIndent: CGFloat { values.headIndent }
-    /// The end of lines: measured from the leading edge if positive, else from the trailing edge.
+    /// The trailing end of lines: measured from the leading edge if positive, otherwise from the trailing
+    /// edge.
     open var tailIndent: CGFloat { values.tailIndent }
-    /// How text that is wider than a line ends it.
+    /// The end of a line whose text is wider than the line.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// The minimum line height.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -85,8 +87,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// `NSAttributedString.Key.languageIdentifier`; words of a language without patterns on the
     /// machine stay whole.
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Whether words longer than a line are hyphenated, rather than broken anywhere, where
-    /// `hyphenationFactor` is 0.
+    /// Whether words longer than a line are hyphenated, rather than broken anywhere, if `hyphenationFactor`
+    /// is 0.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     /// The tab stops.
     open var tabStops: [NSTextTab]! { values.tabStops ?? ParagraphValues.standardTabStops }
@@ -96,7 +98,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var allowsDefaultTighteningForTruncation: Bool {
         values.allowsDefaultTighteningForTruncation
     }
-    /// Finer rules for line breaks.
+    /// Additional rules for line breaks.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     /// The lists that contain the paragraph, from the outermost to the innermost. They do not
     /// change layout: markers are part of the text, and indents of the style.

@@ -3,12 +3,12 @@ import CoreText
 import Foundation
 
 /// The shadow of text.
-// Sendable: users that change it on one thread share it on their own account, as on iOS.
+// Sendable: a caller that mutates a shared shadow is responsible for its safety, as on iOS.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Makes a shadow without offset and blur, in black with an opacity of a third.
     public override init() { super.init() }
 
-    /// Reads a shadow from an archive.
+    /// Decodes a shadow from an archive.
     public required init?(coder: NSCoder) {
         super.init()
         shadowOffset = CGSize(

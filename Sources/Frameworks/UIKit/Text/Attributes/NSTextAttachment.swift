@@ -28,7 +28,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         self.image = image
     }
 
-    /// Reads an attachment from an archive.
+    /// Decodes an attachment from an archive.
     public required init?(coder: NSCoder) {
         func object<Kind: NSObject & NSCoding>(_ kind: Kind.Type, _ key: String) -> Kind? {
             coder.containsValue(forKey: key) ? coder.decodeObject(of: kind, forKey: key) : nil
@@ -49,11 +49,11 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     /// The uniform type identifier of `contents`.
     open var fileType: String?
 
-    /// The image; nil to show the one in `contents`.
+    /// The image; nil to show that of `contents`.
     open var image: UIImage?
 
-    /// The bounds relative to the pen position on the baseline, in points, y up. If the size is
-    /// zero, that of the image counts.
+    /// The bounds relative to the pen position on the baseline, in points, y up. If the size is zero, it is
+    /// that of the image.
     open var bounds = CGRect.zero
 
     /// The padding before and after the attachment, in points.
@@ -61,7 +61,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 
     private var decoded: UIImage??
 
-    /// The image that is shown.
+    /// The image to show.
     final var shownImage: UIImage? {
         if let image { return image }
         if let decoded { return decoded }
@@ -72,14 +72,14 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 
     // MARK: - Overridable for lines of a width
 
-    /// The bounds of the attachment, relative to the pen position on the baseline, in points, y up:
-    /// `bounds`, with the size of the image if they have none.
+    /// Returns the bounds of the attachment, relative to the pen position on the baseline, in points, y up:
+    /// `bounds`, with the size of the image if theirs is zero.
     ///
-    /// Subclasses override it to depend on the text around, such as its width. It is called before
-    /// lines are broken, so that the pen position in the line is not known yet.
+    /// Subclasses override it to depend on the surrounding text, such as its width. It is called before lines
+    /// are broken, so the pen position in the line is not known yet.
     /// - Parameters:
     ///   - textContainer: The text container; nil for strings that are drawn directly.
-    ///   - lineFrag: A rectangle at 0, as wide as lines and as high as the font makes them.
+    ///   - lineFrag: A rectangle at 0, as wide as lines and as high as the font's lines.
     ///   - position: The start of lines.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
@@ -88,7 +88,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         effectiveBounds
     }
 
-    /// The image to draw: `image`, or the one in `contents`.
+    /// Returns the image to draw: `image`, or that of `contents`.
     ///
     /// - Parameter imageBounds: The frame in the current context.
     open func image(
@@ -111,15 +111,15 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     }
 }
 
-/// An inline object that takes space in text and shows an image there.
+/// An inline object with a frame and an image.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
-    /// The image that is drawn into bounds.
+    /// Returns the image to draw in the bounds.
     func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?,
         characterIndex charIndex: Int
     ) -> UIImage?
 
-    /// The bounds relative to the pen position on the baseline, in points, y up.
+    /// Returns the bounds relative to the pen position on the baseline, in points, y up.
     func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
         glyphPosition position: CGPoint, characterIndex charIndex: Int
@@ -133,7 +133,7 @@ extension NSTextAttachment: InlineBoxSource, InlineBoxDrawing {
             ? CGRect(origin: bounds.origin, size: shownImage?.size ?? .zero) : bounds
     }
 
-    /// Only subclasses may override `attachmentBounds` to depend on the context.
+    /// Whether the bounds depend on the context: only overrides of `attachmentBounds` in subclasses do.
     package var dependsOnContext: Bool { type(of: self) != NSTextAttachment.self }
 
     package func inlineBox(in context: InlineBoxContext) -> InlineBox {

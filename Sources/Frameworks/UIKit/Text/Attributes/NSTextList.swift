@@ -5,7 +5,7 @@ import HTMLText
 ///
 /// Paragraph styles refer to it; the markers themselves are part of the text.
 open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Sendable: only `startingItemNumber` changes, whose users share it on their own account.
+    // Sendable: only `startingItemNumber` is mutable, whose users are responsible for sharing it safely.
 
     /// The format of markers: text with placeholders in braces for the item's number.
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
@@ -71,7 +71,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
             startingItemNumber: 1)
     }
 
-    /// Reads a list from an archive.
+    /// Decodes a list from an archive.
     public required init?(coder: NSCoder) {
         guard let format = coder.decodeObject(of: NSString.self, forKey: "NSMarkerFormat") else {
             return nil
@@ -90,7 +90,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
         coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
     }
 
-    /// Returns the list itself: lists have identity, even if they are alike.
+    /// Returns the list itself: lists are compared by identity.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Whether items are numbered.
@@ -104,7 +104,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
         "square": "▪",
     ]
 
-    /// The marker of an item; `startingItemNumber` is the first item's number.
+    /// Returns the marker of an item; `startingItemNumber` is the first item's number.
     open func marker(forItemNumber itemNumber: Int) -> String {
         var result = ""
         var rest = markerFormat.rawValue[...]

@@ -33,7 +33,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Reads a tab stop from an archive.
+    /// Decodes a tab stop from an archive.
     public required init?(coder: NSCoder) {
         let alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSTabAlignment"))
         values = (alignment ?? .natural, CGFloat(coder.decodeDouble(forKey: "NSTabLocation")))
@@ -44,7 +44,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// The decimal separators of a language, for decimal columns.
+    /// Returns the decimal separators of a language, for decimal columns.
     open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
         CharacterSet(
             charactersIn: aLocale?.decimalSeparator ?? Locale.current.decimalSeparator ?? ".")

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ParagraphValues {
-    /// Keys that the archive does not hold keep their defaults.
+    /// Decodes values; missing keys keep their defaults.
     init(_ coder: NSCoder) {
         func length(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
         lineSpacing = length("NSLineSpacing")

@@ -6,19 +6,19 @@ public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
     case right = 2
-    /// At both edges, except the last line of a paragraph.
+    /// At both edges, except for the last line of a paragraph.
     case justified = 3
     /// At the leading edge of the text's direction.
     case natural = 4
 }
 
-/// How text that is wider than a line ends it.
+/// The end of a line whose text is wider than the line.
 public enum NSLineBreakMode: Int, Sendable {
-    /// It wraps between words.
+    /// The text wraps between words.
     case byWordWrapping = 0
-    /// It wraps between any two characters.
+    /// The text wraps between any two characters.
     case byCharWrapping = 1
-    /// It is clipped at the edge.
+    /// The text is clipped at the edge.
     case byClipping = 2
     /// The line shows its end, with an ellipsis before it.
     case byTruncatingHead = 3
@@ -36,7 +36,7 @@ public enum NSWritingDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// How an attribute sets the direction of text.
+/// The effect of a direction attribute on the text.
 public enum NSWritingDirectionFormatType: Int, Sendable {
     /// Embedding: characters keep their own directions.
     case embedding = 0

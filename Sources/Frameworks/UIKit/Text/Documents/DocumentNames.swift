@@ -1,27 +1,27 @@
 import Foundation
 
 extension NSAttributedString {
-    /// The form of a document.
+    /// The format of a document.
     public struct DocumentType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Text without attributes.
+        /// Plain text, without attributes.
         public static let plain = DocumentType(rawValue: "NSPlainText")
-        /// The language of the web.
+        /// HTML.
         public static let html = DocumentType(rawValue: "NSHTML")
         /// The Rich Text Format.
         public static let rtf = DocumentType(rawValue: "NSRTF")
     }
 
-    /// The name of an option for reading a document.
+    /// The key of an option for reading a document.
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The type, a `DocumentType`; if it is missing, it is detected from the document's beginning.
+        /// The type, a `DocumentType`; if it is missing, it is detected from the beginning of the document.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
         /// Attributes of plain text, a dictionary.
         public static let defaultAttributes = DocumentReadingOptionKey(
@@ -31,31 +31,31 @@ extension NSAttributedString {
             rawValue: "CharacterEncoding")
     }
 
-    /// The name of something that is known of a document.
+    /// The key of a document's attribute.
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The form, a `DocumentType`.
+        /// The format, a `DocumentType`.
         public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
         /// The raw value of a `String.Encoding`, a number.
         public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
-        /// The colour behind the text, a `UIColor`.
+        /// The background colour of the text, a `UIColor`.
         public static let backgroundColor = DocumentAttributeKey(rawValue: "BackgroundColor")
-        /// The size of a page of RTF in points, a `CGSize`.
+        /// The size of a page in RTF in points, a `CGSize`.
         public static let paperSize = DocumentAttributeKey(rawValue: "PaperSize")
-        /// The distances from the edges of a page of RTF to the text in points, a `UIEdgeInsets`.
+        /// The margins of a page in RTF in points, a `UIEdgeInsets`.
         public static let paperMargin = DocumentAttributeKey(rawValue: "PaperMargin")
-        /// The size of a view of RTF in points, a `CGSize`.
+        /// The size of the view in RTF in points, a `CGSize`.
         public static let viewSize = DocumentAttributeKey(rawValue: "ViewSize")
-        /// The scale of a view of RTF in percent, a number.
+        /// The scale of the view in RTF in percent, a number.
         public static let viewZoom = DocumentAttributeKey(rawValue: "ViewZoom")
-        /// How RTF is shown: 0 as one long text, 1 on pages.
+        /// The view mode of RTF: 0 for continuous text, 1 for pages.
         public static let viewMode = DocumentAttributeKey(rawValue: "ViewMode")
-        /// Above 0 where RTF is not to be edited, a number.
+        /// Whether RTF is read-only, a number above 0.
         public static let readOnly = DocumentAttributeKey(rawValue: "ReadOnly")
-        /// The distance between the tabs of RTF beyond those that a paragraph names, in points.
+        /// The distance between default tab stops in RTF, in points.
         public static let defaultTabInterval = DocumentAttributeKey(rawValue: "DefaultTabInterval")
         /// The hyphenation factor of RTF, from 0 to 1.
         public static let hyphenationFactor = DocumentAttributeKey(rawValue: "HyphenationFactor")

@@ -2,17 +2,17 @@ import CoreText
 import Foundation
 import HTMLText
 
-/// Gives the text of an HTML document the attributes of UIKit.
+/// The conversion of an HTML document to text with UIKit's attributes.
 struct HTMLConversion {
     private(set) var attributedString: NSAttributedString
-    /// The colour behind the whole text.
+    /// The background colour of the whole text.
     let background: UIColor?
 
     private let base: URL?
     private var fonts: [HTMLText.CharacterStyle: UIFont] = [:]
     private var attachments: [HTMLText.Picture: (data: Data, image: UIImage)] = [:]
 
-    /// - Parameter base: What addresses are relative to; what the document says counts more.
+    /// - Parameter base: The base URL, unless the document declares one.
     init(html: String, base: URL?) {
         let text = HTMLText(html: html, fonts: Self.systemFonts)
         attributedString = NSAttributedString(string: "")
@@ -24,15 +24,15 @@ struct HTMLConversion {
     private mutating func convert(_ text: HTMLText) -> NSAttributedString {
         let result = NSMutableAttributedString(string: text.string)
         let styles = text.paragraphs.map(Self.style)
-        var place = 0
+        var location = 0
         result.beginEditing()
         for run in text.runs {
             var attributes = attributes(run.characters)
             attributes[.paragraphStyle] = styles[run.paragraph]
             attributes[.attachment] = run.picture.flatMap { attachment($0) }
             result.setAttributes(
-                attributes, range: NSRange(location: place, length: run.length))
-            place += run.length
+                attributes, range: NSRange(location: location, length: run.length))
+            location += run.length
         }
         result.endEditing()
         return result
@@ -54,7 +54,7 @@ struct HTMLConversion {
         }
         if style.isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
         if style.scriptPosition != 0 {
-            // A third of the text around above the line, or half of that below.
+            // Superscript is raised by a third of the surrounding size, subscript lowered by half of that.
             attributes[.baselineOffset] = style.size * (style.scriptPosition > 0 ? 0.4 : -0.2)
         }
         if let link = style.link, let url = URL(string: link, relativeTo: base)?.absoluteURL,
@@ -84,7 +84,7 @@ struct HTMLConversion {
         return font
     }
 
-    /// What the kinds of fonts mean that CSS names.
+    /// The fonts of CSS's generic families.
     private static let kinds: [String: FontRequest.Family] = [
         "serif": .named("Times New Roman"), "sans-serif": .named("Helvetica"),
         "monospace": .named("Courier"), "cursive": .named("Snell Roundhand"),
@@ -96,25 +96,25 @@ struct HTMLConversion {
     ]
 
     private static func font(_ style: HTMLText.CharacterStyle) -> UIFont {
-        // Text of no size is as small as text can be.
+        // A font size of 0 is replaced by the smallest one.
         var request = FontRequest(pointSize: CGFloat(max(HTMLText.rounded(style.size), 0.1)))
         request.isItalic = style.isItalic
         request.family =
             style.families.lazy.compactMap { kinds[$0.lowercased()] ?? family($0) }.first
             ?? .named("Times New Roman")
         let weight = UIFont.Weight(hundred: style.weight)
-        // A face that is named has a weight of its own.
+        // A named face has its own weight.
         if case .named = request.family, weight == .regular { return UIFont(installed: request) }
         request.weight = weight
         return UIFont(installed: request)
     }
 
-    /// A family or a face that is there.
+    /// Returns an available family or face.
     private static func family(_ name: String) -> FontRequest.Family? {
         UIFont(name: name, size: 12) == nil ? nil : .named(name)
     }
 
-    /// The fonts of text styles, by the names that CSS has for them.
+    /// The fonts of text styles, by their CSS names.
     private static var systemFonts: [String: HTMLText.SystemFont] {
         let styles: [(String, UIFont.TextStyle)] = [
             ("title0", .largeTitle), ("title1", .title1), ("title2", .title2), ("title3", .title3),
@@ -167,7 +167,7 @@ struct HTMLConversion {
 
     // MARK: - Pictures
 
-    /// The picture at a data or file URL; nil for others, which are not loaded.
+    /// Returns the picture at a data or file URL; nil for other URLs, which are not loaded.
     private mutating func attachment(_ picture: HTMLText.Picture) -> NSTextAttachment? {
         if attachments[picture] == nil, let data = data(at: picture.source),
             let image = UIImage(data: data)

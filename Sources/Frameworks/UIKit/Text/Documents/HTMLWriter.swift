@@ -1,8 +1,8 @@
 import CoreText
 import Foundation
 
-/// Writes attributed text as an HTML document: an element for each paragraph, with classes for the styles
-/// of paragraphs and runs.
+/// A writer of attributed text as an HTML document: an element for each paragraph, with classes for the
+/// styles of paragraphs and runs.
 struct HTMLWriter {
     /// The document.
     private(set) var document = ""
@@ -14,7 +14,7 @@ struct HTMLWriter {
         var rules: [String] = []
         var names: [String: String] = [:]
 
-        /// The attribute with an element's style.
+        /// Returns the attribute for an element's style.
         mutating func attribute(_ rule: String) -> String {
             if rule.isEmpty { return "" }
             if let name = names[rule] { return " class=\"\(name)\"" }
@@ -57,11 +57,11 @@ struct HTMLWriter {
     private mutating func makeBody() -> [String] {
         let string = text.string as NSString
         var lines: [String] = []
-        var place = 0
-        while place < string.length {
-            let line = string.paragraphRange(for: NSRange(location: place, length: 0))
+        var location = 0
+        while location < string.length {
+            let line = string.paragraphRange(for: NSRange(location: location, length: 0))
             lines.append(paragraph(line, in: string))
-            place = line.location + max(1, line.length)
+            location = line.location + max(1, line.length)
         }
         return lines
     }
@@ -194,12 +194,12 @@ struct HTMLWriter {
 }
 
 extension FontRequest {
-    /// The weight as a number of CSS.
+    /// The weight as a CSS number.
     fileprivate var cssWeight: Int { weight?.hundred ?? face?.weight ?? 400 }
 }
 
 extension String.Encoding {
-    /// The name that documents have for the encoding.
+    /// The charset name of the encoding in documents.
     fileprivate var charsetName: String {
         switch self {
         case .ascii: "us-ascii"

@@ -4,10 +4,10 @@ extension NSAttributedString {
     /// Reads a document.
     ///
     /// - Parameters:
-    ///   - options: What is known of the document. HTML that says no encoding is taken for Windows'
-    ///     Latin where the options tell none.
-    ///   - dict: Takes what is found out about the document.
-    /// - Throws: An error of Cocoa where the bytes are no text of their encoding.
+    ///   - options: Known properties of the document. HTML without a declared encoding is read as
+    ///     Windows-1252 unless the options specify one.
+    ///   - dict: Receives the properties of the document.
+    /// - Throws: A Cocoa error if the bytes are not text in their encoding.
     public convenience init(
         data: Data, options: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
         documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
@@ -19,7 +19,7 @@ extension NSAttributedString {
 
     /// Reads the document in a file, as `init(data:options:documentAttributes:)` does.
     ///
-    /// Addresses in it are relative to the file's.
+    /// URLs in it are relative to the file's.
     public convenience init(
         url: URL, options: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
         documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
@@ -29,10 +29,10 @@ extension NSAttributedString {
         self.init(attributedString: document.text)
     }
 
-    /// Writes a part of the text as a document.
+    /// Writes a range of the text as a document.
     ///
-    /// - Parameter dict: What the document is to be; the form is needed.
-    /// - Throws: An error of Cocoa where the form is missing or unknown, or the encoding lacks a character.
+    /// - Parameter dict: The properties of the document; the format is required.
+    /// - Throws: A Cocoa error if the format is missing or unknown, or the encoding lacks a character.
     public func data(
         from range: NSRange,
         documentAttributes dict: [NSAttributedString.DocumentAttributeKey: Any]
@@ -42,8 +42,7 @@ extension NSAttributedString {
 }
 
 extension NSMutableAttributedString {
-    /// Takes the text of a document in place of its own, as
-    /// `init(data:options:documentAttributes:)` reads it.
+    /// Replaces the text by that of a document, as `init(data:options:documentAttributes:)` reads it.
     public func read(
         from data: Data, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
         documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
@@ -53,7 +52,7 @@ extension NSMutableAttributedString {
         setAttributedString(document.text)
     }
 
-    /// Takes the text of the document in a file in place of its own.
+    /// Replaces the text by that of the document in a file.
     public func read(
         from url: URL, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
         documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?

@@ -2,26 +2,26 @@ import CoreText
 import Foundation
 import RTFText
 
-/// Gives the text of an RTF document the attributes of UIKit.
+/// The conversion of an RTF document to text with UIKit's attributes.
 struct RTFConversion {
     let attributedString: NSAttributedString
-    /// What the document says of itself.
+    /// The document's own properties.
     let properties: [NSAttributedString.DocumentAttributeKey: Any]
 
-    /// nil where the bytes are no document.
+    /// Fails if the bytes are not an RTF document.
     init?(_ data: Data) {
         guard let text = RTFText(Array(data)) else { return nil }
         let formats = text.formats.map(Self.attributes)
         var lists: [ListKey: NSTextList] = [:]
         let styles = text.paragraphs.map { Self.style($0, text.properties, &lists) }
         let result = NSMutableAttributedString(string: text.string)
-        var place = 0
+        var location = 0
         result.beginEditing()
         for run in text.runs {
             var attributes = formats[run.format]
             attributes[.paragraphStyle] = styles[run.paragraph]
-            result.setAttributes(attributes, range: NSRange(location: place, length: run.length))
-            place += run.length
+            result.setAttributes(attributes, range: NSRange(location: location, length: run.length))
+            location += run.length
         }
         result.endEditing()
         attributedString = result
@@ -45,7 +45,8 @@ struct RTFConversion {
             attributes[.strikethroughColor] = format.strikethroughColor.map(color)
         }
         attributes[.kern] = format.spacing.map { CGFloat($0) }
-        // A third of the text around above the line, or half of that below, as in HTML.
+        // Superscript is raised by a third of the surrounding size, subscript lowered by half of that, as in
+        // HTML.
         let baselineOffset =
             format.scriptPosition == 0
             ? format.baselineOffset : format.size * (format.scriptPosition > 0 ? 0.4 : -0.2)
@@ -76,7 +77,7 @@ struct RTFConversion {
     // MARK: - Fonts
 
     private static func font(_ format: RTFText.CharacterFormat) -> UIFont {
-        // A script is two thirds as large as the text around.
+        // A superscript or subscript has two thirds of the surrounding size.
         let size = CGFloat(format.scriptPosition == 0 ? format.size : format.size * 2 / 3)
         let font = face(format.font, size: size)
         var traits = font.fontDescriptor.symbolicTraits
@@ -104,7 +105,7 @@ struct RTFConversion {
         return UIFont(name: substitute, size: size) ?? .systemFont(ofSize: size)
     }
 
-    /// The system's font by a name such as `.SFUI-Semibold`.
+    /// Returns the system font for a name such as `.SFUI-Semibold`.
     private static func systemFont(_ name: String, size: CGFloat) -> UIFont {
         let weights: [(String, UIFont.Weight)] = [
             ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium),
@@ -154,7 +155,7 @@ struct RTFConversion {
             paragraph.tabInterval ?? document.tabInterval ?? 0)
         style.tabStops = paragraph.tabs.map(tab)
         style.textLists = paragraph.listLevels.enumerated().map { level, marker in
-            // Paragraphs of one list have the same object.
+            // Paragraphs of one list share the same object.
             let key = ListKey(list: paragraph.list ?? 0, level: level)
             let list =
                 lists[key]
@@ -196,7 +197,7 @@ struct RTFConversion {
             properties.rightMargin,
         ]
         if margins.contains(where: { $0 != nil }) {
-            // The margins of the format where a document says only some.
+            // RTF's default margins replace missing ones.
             result[.paperMargin] = UIEdgeInsets(
                 top: CGFloat(margins[0] ?? 72), left: CGFloat(margins[1] ?? 90),
                 bottom: CGFloat(margins[2] ?? 72), right: CGFloat(margins[3] ?? 90))

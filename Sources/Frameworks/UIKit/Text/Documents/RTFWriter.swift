@@ -1,9 +1,9 @@
 import CoreText
 import Foundation
 
-/// Writes attributed text as an RTF document.
+/// A writer of attributed text as an RTF document.
 ///
-/// Attachments are left out, as on iOS: the format that holds them is another one.
+/// Attachments are omitted, as on iOS, where they need RTFD.
 struct RTFWriter {
     private typealias Attributes = [NSAttributedString.Key: Any]
 
@@ -12,8 +12,8 @@ struct RTFWriter {
 
     private let text: NSAttributedString
     private var tables = RTFWriterTables()
-    /// What was last said of characters and paragraphs, so that only what changes is said.
-    private var look: [String] = []
+    /// The current control words of characters and of the paragraph, so that only changes are written.
+    private var currentWords: [String] = []
     private var paragraph: String?
 
     init(
@@ -74,11 +74,11 @@ struct RTFWriter {
         }
     }
 
-    /// Twentieths of a point.
+    /// Returns a length in twips, twentieths of a point.
     static func twips(_ points: CGFloat) -> Int { whole(Double(points) * 20) }
 
     static func whole(_ number: Double) -> Int {
-        // What the format's numbers hold.
+        // RTF's numbers have a limited range.
         guard number.isFinite else { return 0 }
         return Int(min(max(number.rounded(), -1e9), 1e9))
     }
@@ -88,11 +88,11 @@ struct RTFWriter {
     private mutating func makeBody() -> String {
         let string = text.string as NSString
         var body = ""
-        var place = 0
-        while place < string.length {
-            let range = string.paragraphRange(for: NSRange(location: place, length: 0))
+        var location = 0
+        while location < string.length {
+            let range = string.paragraphRange(for: NSRange(location: location, length: 0))
             let style =
-                text.attribute(.paragraphStyle, at: place, effectiveRange: nil)
+                text.attribute(.paragraphStyle, at: location, effectiveRange: nil)
                 as? NSParagraphStyle ?? .default
             let words = tables.words(style)
             if words != paragraph {
@@ -100,7 +100,7 @@ struct RTFWriter {
                 paragraph = words
             }
             body += line(range, in: string, isItem: !style.textLists.isEmpty)
-            place = range.location + max(1, range.length)
+            location = range.location + max(1, range.length)
         }
         return body
     }
@@ -125,13 +125,13 @@ struct RTFWriter {
             line += span(attributes, string.substring(with: part))
         }
         if hasEnd, content.length == 0, range.location < string.length {
-            // An empty line is as high as its font says.
+            // The height of an empty line is that of its font.
             line += change(to: text.attributes(at: range.location, effectiveRange: nil))
         }
         return line + (hasEnd ? "\\\n" : "")
     }
 
-    /// The length of a list's marker with the tabs around, at the beginning of an item.
+    /// Returns the length of a list marker with its tabs, at the beginning of an item.
     private static func marker(_ line: String) -> Int {
         guard line.hasPrefix("\t"), let end = line.dropFirst().firstIndex(of: "\t") else {
             return 0
@@ -145,23 +145,23 @@ struct RTFWriter {
         if attributes[.attachment] is NSTextAttachment { return "" }
         let target = (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String
         guard let target else { return change(to: attributes) + Self.escaped(string) }
-        let former = look
+        let outerWords = currentWords
         let inside = change(to: attributes) + Self.escaped(string)
-        // What is said in a group is forgotten after it.
-        look = former
+        // Control words in a group have no effect after it.
+        currentWords = outerWords
         let address = Self.escaped(target.replacingOccurrences(of: "\"", with: "%22"))
         return "{\\field{\\*\\fldinst{HYPERLINK \"\(address)\"}}{\\fldrslt \(inside)}}"
     }
 
-    /// The control words for what has changed.
+    /// Returns the control words for changed attributes.
     private mutating func change(to attributes: Attributes) -> String {
         let words = tables.words(attributes)
         var change = ""
         for (index, word) in words.enumerated()
-        where !look.indices.contains(index) || look[index] != word {
+        where !currentWords.indices.contains(index) || currentWords[index] != word {
             change += word
         }
-        look = words
+        currentWords = words
         return change.isEmpty ? "" : change + " "
     }
 

@@ -9,7 +9,7 @@ struct RTFWriterTables {
     private var colorNumbers: [[Int]: Int] = [:]
     private var lists: [[NSTextList]] = []
 
-    /// The tables. The first font is the one of text that has none.
+    /// The tables as RTF. The first font is the default font.
     var head: String {
         let standard = fonts.isEmpty ? ["Helvetica"] : fonts
         let names = standard.enumerated().map { "\\f\($0)\\fnil\\fcharset0 \(Self.name($1));" }
@@ -24,7 +24,7 @@ struct RTFWriterTables {
         return lists.isEmpty ? head : head + listTables
     }
 
-    /// Nothing in a name may end the table.
+    /// Returns a font name without characters that would end the table.
     private static func name(_ name: String) -> String {
         String(name.unicodeScalars.filter { $0.isASCII && !";{}\\".unicodeScalars.contains($0) })
     }
@@ -38,7 +38,7 @@ struct RTFWriterTables {
         return fonts.count - 1
     }
 
-    /// The number of a colour; 0 is none.
+    /// Returns the number of a colour; 0 for none.
     private mutating func number(ofColor value: Any?) -> Int {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
         guard let color = value as? UIColor,
@@ -53,7 +53,7 @@ struct RTFWriterTables {
         return colors.count
     }
 
-    /// The control words for character attributes, one for each.
+    /// Returns the control words for character attributes, one for each.
     mutating func words(_ attributes: [NSAttributedString.Key: Any]) -> [String] {
         func number(_ key: NSAttributedString.Key) -> Double {
             RTFWriter.number(attributes[key]) ?? 0
@@ -118,7 +118,7 @@ struct RTFWriterTables {
 
     // MARK: - Paragraphs
 
-    /// The control words for a paragraph's layout.
+    /// Returns the control words for a paragraph's layout.
     mutating func words(_ style: NSParagraphStyle) -> String {
         var words = "\\pard"
         for tab in style.tabStops ?? [] {
@@ -168,7 +168,7 @@ struct RTFWriterTables {
 
     // MARK: - Lists
 
-    /// The number of a list, from 1 on: lists that one begins and another goes on with are one.
+    /// Returns the number of a list, from 1: consecutive parts of the same list share it.
     private mutating func number(ofList levels: [NSTextList]) -> Int {
         for (index, known) in lists.enumerated()
         where zip(known, levels).allSatisfy({ $0 === $1 }) {
@@ -201,7 +201,7 @@ struct RTFWriterTables {
         return table + "}\n" + overrides + "}\n"
     }
 
-    /// The number that the format has for a marker.
+    /// Returns RTF's number of a marker format.
     private static func number(of format: String) -> Int {
         let names: [(String, Int)] = [
             ("{decimal}", 0), ("{upper-roman}", 1), ("{lower-roman}", 2), ("{upper-alpha}", 3),

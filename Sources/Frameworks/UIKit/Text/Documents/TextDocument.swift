@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document that was read.
+/// A decoded document.
 struct TextDocument {
     let text: NSAttributedString
     /// By raw values of `NSAttributedString.DocumentAttributeKey`.
@@ -10,7 +10,7 @@ struct TextDocument {
 
     // MARK: - Reading
 
-    /// - Parameter base: What addresses are relative to.
+    /// - Parameter base: The base of relative URLs.
     init(
         _ data: Data, options: [NSAttributedString.DocumentReadingOptionKey: Any], base: URL?
     ) throws {
@@ -53,7 +53,7 @@ struct TextDocument {
         return NSAttributedString.DocumentType(rawValue: name)
     }
 
-    /// What a document is by its beginning.
+    /// Detects the type of a document from its beginning.
     private static func type(of data: Data) -> NSAttributedString.DocumentType {
         if data.starts(with: Array("{\\rtf".utf8)) { return .rtf }
         let beginning = String(decoding: data.prefix(256), as: UTF8.self)
@@ -74,7 +74,7 @@ struct TextDocument {
         }
     }
 
-    /// The encoding by the byte order mark.
+    /// Returns the encoding of the byte order mark.
     private static func marked(_ data: Data) -> String.Encoding? {
         let beginning = Array(data.prefix(3))
         if beginning == [0xEF, 0xBB, 0xBF] { return .utf8 }
@@ -83,15 +83,15 @@ struct TextDocument {
         return nil
     }
 
-    /// The encoding that a `meta` element at the beginning declares.
+    /// Returns the encoding that a `meta` element at the beginning declares.
     private static func declared(_ data: Data) -> String.Encoding? {
         let beginning = String(decoding: data.prefix(1024), as: UTF8.self).lowercased()
-        guard let place = beginning.range(of: "charset=") else { return nil }
-        let name = beginning[place.upperBound...].drop { "\"' ".contains($0) }
+        guard let match = beginning.range(of: "charset=") else { return nil }
+        let name = beginning[match.upperBound...].drop { "\"' ".contains($0) }
             .prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
         switch name {
         case "utf-8", "utf8": return .utf8
-        // What can be read as single bytes is not in pairs.
+        // A declaration that is readable in single bytes cannot be in UTF-16.
         case "utf-16", "utf-16le", "utf-16be": return .utf8
         case "iso-8859-1", "latin1", "windows-1252", "us-ascii", "ascii": return .windowsCP1252
         case "iso-8859-2": return .isoLatin2
@@ -106,7 +106,7 @@ struct TextDocument {
     private static func string(_ data: Data, _ encoding: String.Encoding) throws -> String {
         let text: String? =
             switch encoding {
-            // Broken characters are marked; nothing is lost with them.
+            // Invalid sequences are replaced, without losing other text.
             case .utf8: String(decoding: data, as: UTF8.self)
             default: String(data: data, encoding: encoding)
             }

@@ -9,13 +9,13 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     /// The text wraps at the width, and the origin is the top left corner. Otherwise there is one line whose
     /// baseline starts at the origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Line heights include the leading of fonts. Here they always do, with and without this option.
+    /// Line heights include the leading of fonts. Ignored: they always do.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     /// The last visible line ends with an ellipsis if text remains.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Permission to shrink text when it is drawn, and the result.
+/// Settings for shrinking drawn text, and the results of drawing.
 open class NSStringDrawingContext: NSObject {
     /// The minimum factor by which fonts may shrink; 0, the default, and 1 keep their size.
     open var minimumScaleFactor: CGFloat = 0
@@ -28,7 +28,7 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-    /// The size of the text in points, with line breaks only at separators.
+    /// Returns the size of the text in points, with line breaks only at separators.
     public func size() -> CGSize {
         let layout = StringDrawing(self).unlimitedLayout()
         return CGSize(width: layout.width, height: layout.height)
@@ -52,7 +52,7 @@ extension NSAttributedString {
         StringDrawing(self).draw(with: rect, options, context)
     }
 
-    /// The bounds of the text as `draw(with:options:context:)` draws it, not rounded to pixels.
+    /// Returns the bounds of the text as `draw(with:options:context:)` draws it, not rounded to pixels.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -61,7 +61,7 @@ extension NSAttributedString {
 }
 
 extension NSString {
-    /// The size of the text in points, with line breaks only at separators.
+    /// Returns the size of the text in points, with line breaks only at separators.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         let layout = StringDrawing(self as String, attrs).unlimitedLayout()
         return CGSize(width: layout.width, height: layout.height)
@@ -90,7 +90,7 @@ extension NSString {
         StringDrawing(self as String, attributes).draw(with: rect, options, context)
     }
 
-    /// The bounds of the text as it is drawn, not rounded to pixels.
+    /// Returns the bounds of the drawn text, not rounded to pixels.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -99,10 +99,10 @@ extension NSString {
     }
 }
 
-// On Apple's systems a Swift string has these members of `NSString` without a cast.
+// On Apple's systems a Swift string has these `NSString` members without a cast.
 
 extension String {
-    /// The size of the text in points, with line breaks only at separators.
+    /// Returns the size of the text in points, with line breaks only at separators.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as NSString).size(withAttributes: attrs)
     }
@@ -130,7 +130,7 @@ extension String {
             with: rect, options: options, attributes: attributes, context: context)
     }
 
-    /// The bounds of the text as it is drawn, not rounded to pixels.
+    /// Returns the bounds of the drawn text, not rounded to pixels.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import TextEngine
 
-/// Measures and draws a string outside of any view.
+/// The measurement and drawing of a string outside a view.
 struct StringDrawing {
     private let source: Source
     private let text: AttributedText
@@ -43,10 +43,10 @@ struct StringDrawing {
 
     // MARK: - Layout
 
-    /// The layout in lines of unlimited width.
+    /// Returns the layout in lines of unlimited width.
     func unlimitedLayout() -> TextLayout { TextLayout(Typesetter(text)) }
 
-    /// The layout in a size, shrunk if the context allows it, and the text that it shows.
+    /// Returns the layout in a size, shrunk if the context allows it, and its text.
     ///
     /// - Parameter size: A length of 0 or less is no limit.
     func layout(
@@ -80,7 +80,7 @@ struct StringDrawing {
         layout.isTruncated || layout.width > limits.width || layout.height > limits.height
     }
 
-    /// The layout at the largest scale at which all of the text fits, or else at the minimum.
+    /// Returns the layout at the largest scale at which all of the text fits, or at the minimum if none does.
     private func shrunk(
         _ limits: TextLayout.Limits, _ context: NSStringDrawingContext
     ) -> (layout: TextLayout, text: AttributedText) {
@@ -95,7 +95,7 @@ struct StringDrawing {
 
     // MARK: - Drawing
 
-    /// Draws into the current context; without one, nothing.
+    /// Draws into the current context; does nothing without one.
     func draw(_ layout: TextLayout, _ text: AttributedText? = nil, at origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let black = UIColor.black.cgColor
@@ -139,8 +139,8 @@ struct StringDrawing {
         return bounds
     }
 
-    /// The bounds of the lines, from the origin that the options choose: the top left corner, or the start
-    /// of the first baseline.
+    /// Returns the bounds of the lines, relative to the origin that the options select: the top left corner,
+    /// or the start of the first baseline.
     private func bounds(of layout: TextLayout, _ options: NSStringDrawingOptions) -> CGRect {
         let ascent = layout.lines.first?.ascent ?? 0
         let top = options.contains(.usesLineFragmentOrigin) ? 0 : -ascent
@@ -149,7 +149,7 @@ struct StringDrawing {
     }
 }
 
-/// Finds the largest scale at which text fits, by bisection.
+/// The largest scale at which text fits, found by bisection.
 struct TextShrinking<Result> {
     let scale: Double
     let result: Result

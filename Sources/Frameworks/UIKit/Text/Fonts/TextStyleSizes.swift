@@ -62,14 +62,14 @@ enum TextStyleSizes {
         (40, 48), (47, 56), (53, 62),
     ]
 
-    /// The entry of a style; unknown styles are body, unknown categories the default one.
+    /// Returns the entry of a style; body for unknown styles, the default category for unknown ones.
     static func entry(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> Entry {
         let row = table[style] ?? body
         let standard = 3
         return row[UIContentSizeCategory.ascending.firstIndex(of: category) ?? standard]
     }
 
-    /// The factor by which lengths scale from the default category to another.
+    /// Returns the scale factor of lengths from the default category to another.
     static func ratio(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
         entry(style, category).leading / entry(style, .large).leading
     }

@@ -1,7 +1,7 @@
 import CoreText
 import Foundation
 
-/// Scales custom fonts and lengths with the preferred content size.
+/// The scaling of custom fonts and lengths with the preferred content size.
 open class UIFontMetrics: NSObject {
     private let style: UIFont.TextStyle
 
@@ -14,24 +14,24 @@ open class UIFontMetrics: NSObject {
     /// Metrics that scale like body text.
     open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-    /// The font scaled for the preferred content size.
+    /// Returns the font scaled for the preferred content size.
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-    /// The font scaled for the preferred content size, up to a maximum.
+    /// Returns the font scaled for the preferred content size, up to a maximum.
     ///
     /// - Parameter maximumPointSize: 0 is no limit.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// The font scaled for traits.
+    /// Returns the font scaled for traits.
     open func scaledFont(
         for font: UIFont, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
-    /// The font scaled for traits, up to a maximum.
+    /// Returns the font scaled for traits, up to a maximum.
     ///
     /// - Parameter maximumPointSize: 0 is no limit.
     open func scaledFont(
@@ -47,12 +47,12 @@ open class UIFontMetrics: NSObject {
         return UIFont(installed: request)
     }
 
-    /// A length scaled for the preferred content size, rounded to whole pixels.
+    /// Returns a length scaled for the preferred content size, rounded to whole pixels.
     open func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, compatibleWith: nil)
     }
 
-    /// A length scaled for traits, rounded to whole pixels.
+    /// Returns a length scaled for traits, rounded to whole pixels.
     open func scaledValue(
         for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> CGFloat {
@@ -67,7 +67,7 @@ open class UIFontMetrics: NSObject {
 }
 
 extension UIFont {
-    /// The font scaled for traits; nil where that does not change it, and for a font that does not
+    /// Returns the font scaled for traits; nil if that does not change it, and for a font that does not
     /// scale.
     func adjusted(to traits: UITraitCollection) -> UIFont? {
         let adjusted: UIFont

@@ -33,7 +33,7 @@ struct LabelContent {
 
     var isEmpty: Bool { attributed.map { $0.length == 0 } ?? text?.isEmpty ?? true }
 
-    /// The limits of a text layout for a size.
+    /// Returns the limits of a text layout for a size.
     ///
     /// - Parameters:
     ///   - size: Lengths from 1e6 are no limit.
@@ -59,7 +59,7 @@ struct LabelContent {
         }
     }
 
-    /// The content in the form of the text engine.
+    /// Returns the content in the form of the text engine.
     ///
     /// - Parameters:
     ///   - scale: A factor for fonts and attachments.

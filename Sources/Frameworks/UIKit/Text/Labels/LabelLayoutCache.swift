@@ -4,7 +4,7 @@ import TextEngine
 final class LabelLayoutCache {
     let text: AttributedText
     private let typesetter: Typesetter
-    /// Makes the text for lines of a width; nil for text that is the same in all widths.
+    /// Creates the text for lines of a width; nil for text that is independent of the width.
     private let textForWidth: ((Double) -> AttributedText)?
     private var layouts: [TextLayout] = []
     /// Chosen: the natural size, the size in a width, and the layout that is drawn.

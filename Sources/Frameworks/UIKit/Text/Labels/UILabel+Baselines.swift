@@ -12,7 +12,7 @@ extension UILabel: BaselineProviding {
     final var lastBaselineOffset: CGFloat? { baselineOffset(ofLast: true) }
 
     final func baselinePosition(isFirst: Bool) -> BaselinePosition? {
-        // A subclass may name another view.
+        // A subclass may return another view.
         guard (isFirst ? forFirstBaselineLayout : forLastBaselineLayout) === self else {
             return nil
         }

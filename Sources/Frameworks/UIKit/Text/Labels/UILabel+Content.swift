@@ -37,7 +37,7 @@ extension UILabel {
         _didChangeValue(self, key)
     }
 
-    /// Invalidates the layout of the text, which is made again on demand.
+    /// Invalidates the layout of the text, which is recreated on demand.
     final func textDidChange() {
         layoutCache = nil
         setNeedsDisplay()
@@ -73,7 +73,7 @@ extension UILabel {
         _didChangeValue(self, "text")
     }
 
-    /// Takes over the attributes of the first character while the attributed text is shown.
+    /// Adopts the attributes of the first character as the label's own.
     // Observed: plain words after bold ones are not bold.
     private final func adoptAttributes(_ attributes: [NSAttributedString.Key: Any]) {
         let labelFont = content.ownFont ?? content.font
@@ -206,7 +206,7 @@ extension UILabel {
 }
 
 extension NSAttributedString {
-    /// The text with its fonts scaled for traits; nil where none changes.
+    /// Returns the text with its fonts scaled for traits; nil if none changes.
     fileprivate func adjusted(to traits: UITraitCollection) -> NSAttributedString? {
         var result: NSMutableAttributedString?
         enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in

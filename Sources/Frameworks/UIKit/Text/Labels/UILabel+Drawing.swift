@@ -15,7 +15,7 @@ extension UILabel {
         context.restoreGState()
     }
 
-    /// The layout for a size, tightened or shrunk where that is allowed and necessary.
+    /// Returns the layout for a size, tightened or shrunk if that is allowed and necessary.
     private final func shownLayout(
         in size: CGSize
     ) -> (text: AttributedText, layout: TextLayout) {
@@ -41,17 +41,18 @@ extension UILabel {
         layout.isTruncated || layout.width > limits.width + 1e-3
     }
 
-    /// The layout with tightened letter spacing; nil where the text does not fit like that either.
+    /// Returns the layout with tightened letter spacing; nil if the text still does not fit.
     private final func tightened(
         _ limits: TextLayout.Limits
     ) -> (text: AttributedText, layout: TextLayout)? {
-        // A guess: a fiftieth of the font's size.
+        // Chosen without a measurement: a fiftieth of the font size.
         let layouts = makeLayouts(scale: 1, tightening: Double(content.font.pointSize) / 50)
         let layout = layouts.layout(limits)
         return overflows(layout, limits) ? nil : (layouts.text, layout)
     }
 
-    /// The top of the lines: vertically centred, or as the baseline adjustment says for shrunk text.
+    /// Returns the top of the lines: vertically centred, or according to the baseline adjustment for shrunk
+    /// text.
     private final func top(of layout: TextLayout, in size: CGSize) -> CGFloat {
         let scale = drawingScale
         let space = size.height - CGFloat(layout.height)
@@ -93,7 +94,7 @@ extension UILabel {
             content.isHighlighted
             ? content.highlightedTextColor ?? content.ownColor ?? content.textColor
             : content.ownColor ?? content.textColor
-        // A guess: the opacity of disabled text.
+        // Chosen without a measurement: the opacity of disabled text.
         return content.isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.5)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-// What is found by key, and observed; the setters announce changes.
+// Key-value coding and observing of labels; the setters notify observers.
 
 extension UILabel {
     nonisolated fileprivate static func registerProperties(_ label: _ClassRegistration) {

@@ -22,7 +22,7 @@ extension UILabel {
         }
     }
 
-    /// A length in points rounded up to whole pixels.
+    /// Rounds a length in points up to whole pixels.
     final func roundedUp(_ length: Double) -> CGFloat {
         let scale = drawingScale
         // Sums may differ in their last digits from a whole number of pixels.
@@ -47,7 +47,7 @@ extension UILabel {
             width: size.width, height: size.height)
     }
 
-    /// The part of the free width that alignment leaves on the left.
+    /// Returns the part of the free width that is on the left for the alignment.
     private final func leftSpace(_ space: CGFloat) -> CGFloat {
         switch content.alignment {
         case .left, .justified: 0
@@ -57,7 +57,7 @@ extension UILabel {
         }
     }
 
-    /// The size of the text in a width; 0 or less is no limit.
+    /// Returns the size of the text in a width; 0 or less is no limit.
     private final func size(inWidth width: CGFloat) -> CGSize {
         let unlimited = CGFloat.greatestFiniteMagnitude
         return textRect(
@@ -71,7 +71,7 @@ extension UILabel {
         size(inWidth: content.numberOfLines == 1 ? 0 : width)
     }
 
-    /// The intrinsic content size, remembered to find out later whether it has changed.
+    /// Returns the intrinsic content size and records it, to detect later changes.
     final func reportNaturalSize() -> CGSize {
         let size = naturalSize
         reportedSize = size
@@ -87,7 +87,7 @@ extension UILabel {
         guard widthIsGivenByConstraints, bounds.width > 0, bounds.width < natural.width else {
             return natural
         }
-        // The natural width stays that of one line, so that the label grows when it can.
+        // The natural width remains that of one line, so that the label grows when it can.
         return CGSize(width: natural.width, height: size(inWidth: bounds.width).height)
     }
 
@@ -108,8 +108,8 @@ extension UILabel {
 
     // MARK: - Baselines
 
-    /// The distance of the first baseline from the top, or of the last one from the bottom, in whole pixels,
-    /// for a label of its natural height.
+    /// Returns the distance of the first baseline from the top, or of the last one from the bottom, in whole
+    /// pixels, for a label of its natural height.
     final func baselineOffset(ofLast isLast: Bool) -> CGFloat? {
         let scale = drawingScale
         let layout = layouts.layout(
@@ -121,7 +121,7 @@ extension UILabel {
                             ? content.preferredMaxLayoutWidth : .greatestFiniteMagnitude,
                     height: .greatestFiniteMagnitude), lineCount: content.numberOfLines))
         guard let line = isLast ? layout.lines.last : layout.lines.first else {
-            // Without text, the metrics of the font count.
+            // Without text, the metrics of the font apply.
             let height = isLast ? -content.font.descender : content.font.ascender
             return (height * scale).rounded() / scale
         }

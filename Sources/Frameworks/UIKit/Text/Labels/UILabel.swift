@@ -40,8 +40,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The text with its attributes.
     ///
     /// Setting it sets `font`, `textColor`, `textAlignment` and `lineBreakMode` to the attributes of the
-    /// first character, where it has them. Setting one of those later changes all of the text. Characters
-    /// without a font or colour are shown in the label's own.
+    /// first character, if present. Setting one of those later changes all of the text. Characters without a
+    /// font or colour are shown in the label's own.
     open var attributedText: NSAttributedString? {
         get { content.attributed ?? attributedPlainText }
         set { changeAttributedText(newValue) }
@@ -72,14 +72,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { changeAlignment(newValue) }
     }
 
-    /// How text that does not fit ends a line; `.byTruncatingTail` by default. With several lines, the
+    /// The end of lines whose text does not fit; `.byTruncatingTail` by default. With several lines, the
     /// truncating modes apply to the last one.
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set { changeLineBreakMode(newValue) }
     }
 
-    /// Finer rules for line breaks; `.standard` by default.
+    /// Additional rules for line breaks; `.standard` by default.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { content.lineBreakStrategy }
         set { change("lineBreakStrategy", \.lineBreakStrategy, newValue) }
@@ -99,8 +99,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { change("numberOfLines", \.numberOfLines, max(0, newValue)) }
     }
 
-    /// Whether the font shrinks where the text does not fit; `false` by default. The intrinsic content size
-    /// stays that of the full size.
+    /// Whether the font shrinks if the text does not fit; `false` by default. The intrinsic content size
+    /// remains that of the full size.
     open var adjustsFontSizeToFitWidth: Bool {
         get { content.shrinks }
         set { changeAppearance("adjustsFontSizeToFitWidth", \.shrinks, newValue) }
@@ -179,7 +179,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Layout and drawing
 
-    /// The rectangle of the text inside bounds, on whole pixels.
+    /// Returns the rectangle of the text inside bounds, on whole pixels.
     ///
     /// Subclasses override it to show text elsewhere; the intrinsic content size follows.
     /// - Parameter numberOfLines: The maximum number of lines; 0 for no limit.
@@ -198,12 +198,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     open override var intrinsicContentSize: CGSize { reportNaturalSize() }
 
-    /// Does nothing while no constraint needs the size: texts change often, and nothing else depends on it.
+    /// Does nothing unless a constraint needs the size: texts change often, and nothing else depends on it.
     open override func invalidateIntrinsicContentSize() {
         if layoutNode != nil { super.invalidateIntrinsicContentSize() }
     }
 
-    /// The size of the text in lines of a width; a label of one line ignores the width.
+    /// Returns the size of the text in lines of a width; a label of one line ignores the width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingTextSize(width: size.width) }
 
     // MARK: - Accessibility

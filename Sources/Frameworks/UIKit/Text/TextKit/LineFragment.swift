@@ -17,7 +17,7 @@ struct LineFragment {
         NSRange(location: line.range.lowerBound, length: line.range.count)
     }
 
-    /// The same fragment after an edit that moved its paragraph in the text and in the container.
+    /// Returns the fragment moved after an edit that shifted its paragraph in the text and in the container.
     func moved(byCharacters characters: Int, paragraphs: Int, down distance: CGFloat)
         -> LineFragment
     {

@@ -10,11 +10,11 @@ struct LineFragmentRules {
     var paragraphSpacingBefore: ((Int, CGFloat) -> CGFloat)?
     /// The space below a paragraph, by its last glyph and the style's value.
     var paragraphSpacing: ((Int, CGFloat) -> CGFloat)?
-    /// Changes the rectangles of a fragment.
+    /// Adjusts the rectangles of a fragment.
     var adjustFragment: ((inout LineFragment, NSTextContainer) -> Void)?
 }
 
-/// Fills text containers with line fragments, one after the other.
+/// A generator that fills text containers with line fragments in sequence.
 struct LineFragmentGenerator {
     private let typesetter: Typesetter
     let containers: [NSTextContainer]
@@ -34,12 +34,12 @@ struct LineFragmentGenerator {
     private var container = 0
     private var y: CGFloat = 0
     private var lineCount = 0
-    /// The rectangle that is left beside the last fragment for another one.
+    /// The rest of the line's rectangle beside the last fragment.
     private var beside = CGRect.zero
-    /// Fragments after an edit that wait for their paragraph to be reached.
+    /// Fragments after an edit, to be reused when their paragraph is reached.
     private var reusableTail: ReusableTail?
 
-    /// The fragments of unchanged paragraphs after an edit, as they were before it.
+    /// The fragments of unchanged paragraphs after an edit, in their state before it.
     private struct ReusableTail {
         var fragments: ArraySlice<LineFragment>
         /// The index of their first paragraph after the edit.
@@ -121,7 +121,7 @@ struct LineFragmentGenerator {
         beside = .zero
     }
 
-    /// The next fragment, in this container or a later one; nil where none fits.
+    /// Returns the next fragment, in this container or a later one; nil if none fits.
     private mutating func nextFragment(
         from location: Int, _ paragraph: Int, isFirst: Bool
     ) -> LineFragment? {
@@ -146,7 +146,7 @@ struct LineFragmentGenerator {
         return nil
     }
 
-    /// Truncates the last line of a container whose line break mode says so; returns whether it did.
+    /// Truncates the last line of a container if its line break mode requires it; returns whether it did.
     private mutating func truncateLastLine(_ textContainer: NSTextContainer) -> Bool {
         guard case .truncate(let truncation) = textContainer.lineBreakMode.inEngine,
             let last = fragments.last, last.container == container
@@ -166,7 +166,7 @@ struct LineFragmentGenerator {
         line.range.lowerBound == typesetter.paragraphRanges[line.paragraphIndex].lowerBound
     }
 
-    /// The extent for a line that a fragment rectangle leaves without padding and indents.
+    /// Returns the extent of a line in a fragment rectangle, without padding and indents.
     private func lineExtent(
         in rect: CGRect, _ textContainer: NSTextContainer, paragraph: Int, isFirst: Bool
     ) -> Typesetter.LineExtent {
@@ -178,7 +178,7 @@ struct LineFragmentGenerator {
         return extent
     }
 
-    /// The fragment in the first free rectangle from `y` on; nil where the container ends before it.
+    /// Returns the fragment in the first free rectangle from `y` on; nil if the container ends before it.
     private mutating func fragment(
         from location: Int, _ paragraph: Int, isFirst: Bool, _ textContainer: NSTextContainer,
         height: CGFloat
@@ -206,7 +206,7 @@ struct LineFragmentGenerator {
                 from: location, inParagraph: paragraph,
                 extent: lineExtent(in: rect, textContainer, paragraph: paragraph, isFirst: isFirst))
             if CGFloat(line.height) > height + 1e-6 {
-                // A taller line may meet more exclusions.
+                // A taller line may intersect more exclusions.
                 height = CGFloat(line.height)
                 guard proposed.minY + height <= limits.height + 1e-3 else { return nil }
                 if !textContainer.isSimpleRectangularTextContainer { continue }
@@ -222,7 +222,7 @@ struct LineFragmentGenerator {
         }
     }
 
-    /// The space below a line.
+    /// Returns the space below a line.
     private func spacing(below line: LineLayout, _ rect: CGRect) -> CGFloat {
         guard line.range.upperBound < typesetter.text.units.count else { return 0 }
         guard let spacing = rules.lineSpacing else { return CGFloat(line.spacing) }
@@ -230,7 +230,7 @@ struct LineFragmentGenerator {
         return space.isFinite ? max(0, space) : 0
     }
 
-    /// A fragment of a line in a rectangle.
+    /// Returns a fragment of a line in a rectangle.
     private func fragment(
         of line: LineLayout, in rect: CGRect, _ textContainer: NSTextContainer
     ) -> LineFragment {
@@ -264,7 +264,7 @@ struct LineFragmentGenerator {
 // MARK: - Reuse after edits
 
 extension LineFragmentGenerator {
-    /// Takes over the fragments that an edit left valid.
+    /// Reuses the fragments that an edit left valid.
     ///
     /// - Parameters:
     ///   - former: The generator of the text before the edit.
@@ -279,7 +279,7 @@ extension LineFragmentGenerator {
         let (now, before) = (
             typesetter.paragraphRanges.count, former.typesetter.paragraphRanges.count
         )
-        // The last line of a text has no spacing below, so that it changes when it is no longer the last.
+        // The last line of a text has no spacing below, so it changes when it is no longer the last.
         if count > 0, count == now || count == before, now != before { count -= 1 }
         while count > 0, former.typesetter.paragraphRanges[count - 1].upperBound > end {
             count -= 1
@@ -294,8 +294,7 @@ extension LineFragmentGenerator {
         keepTail(of: former, from: before - change.sameAtEnd, now - before)
     }
 
-    /// Takes over the fragments of the first paragraphs that are completely laid out, and continues after
-    /// them.
+    /// Reuses the fragments of the first paragraphs that are completely laid out, and continues after them.
     private mutating func reuseHead(of former: LineFragmentGenerator, paragraphs: Int) {
         var count = former.fragments.count { $0.line.paragraphIndex < paragraphs }
         while count > 0, !former.endsParagraph(former.fragments[count - 1]) { count -= 1 }
@@ -316,7 +315,7 @@ extension LineFragmentGenerator {
             == typesetter.paragraphRanges[fragment.line.paragraphIndex].upperBound
     }
 
-    /// Keeps the fragments of the last paragraphs for when their turn comes.
+    /// Stores the fragments of the last paragraphs, to be reused when these are reached.
     private mutating func keepTail(
         of former: LineFragmentGenerator, from paragraph: Int, _ added: Int
     ) {
@@ -357,7 +356,7 @@ extension LineFragmentGenerator {
 }
 
 extension NSTextContainer {
-    /// Whether fragments depend on nothing but the text up to their ends.
+    /// Whether fragments depend only on the text up to their ends.
     fileprivate final var allowsReuse: Bool {
         let limits = limits
         let isLimited = maximumNumberOfLines > 0 || limits.height < .infinity

@@ -13,7 +13,7 @@ extension NSLayoutManager {
         return laidOutRange(in: index)
     }
 
-    /// The range of a container's fragments that are laid out already.
+    /// Returns the range of a container's fragments that are already laid out.
     private final func laidOutRange(in container: Int) -> NSRange {
         let shown = laidOutFragments(in: container)
         guard let first = shown.first, let last = shown.last else {
@@ -34,13 +34,13 @@ extension NSLayoutManager {
         return containers[container]
     }
 
-    /// The fragments of a container that are laid out already.
+    /// Returns the fragments of a container that are already laid out.
     private final func laidOutFragments(in container: Int) -> ArraySlice<LineFragment> {
         let first = firstFragmentIndex { $0.container >= container }
         return fragments[first..<max(first, firstFragmentIndex { $0.container > container })]
     }
 
-    /// The fragments of a container, laid out at least down to a height.
+    /// Returns the fragments of a container, laid out at least down to a height.
     private final func fragments(between top: CGFloat, and bottom: CGFloat, _ container: Int)
         -> ArraySlice<LineFragment>
     {
@@ -162,10 +162,10 @@ extension NSLayoutManager {
         }
     }
 
-    /// The rectangles that cover a range, with the height of their fragments.
+    /// Returns the rectangles that cover a range, with the height of their fragments.
     ///
-    /// - Parameter selected: The selection; where it continues on the next line, rectangles extend to the
-    ///   edge of the container.
+    /// - Parameter selected: The selection; if it continues on the next line, rectangles extend to the edge
+    ///   of the container.
     private final func rects(
         _ range: NSRange, selected: NSRange?, _ container: Int
     ) -> [CGRect] {
@@ -217,7 +217,7 @@ extension NSLayoutManager {
         let shown = fragments(between: point.y, and: point.y, index)
         guard let typesetter = layout?.typesetter, let last = shown.last else { return (0, 0) }
         let row = shown.first { point.y < $0.rect.maxY } ?? last
-        // Of fragments beside each other, the one that contains the point or is closest to it.
+        // Among adjacent fragments, the one that contains the point or is closest to it.
         let fragment =
             shown.filter { $0.rect.minY == row.rect.minY }.min {
                 $0.rect.distance(toX: point.x) < $1.rect.distance(toX: point.x)

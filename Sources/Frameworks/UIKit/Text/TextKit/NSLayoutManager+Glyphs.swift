@@ -3,7 +3,7 @@ import Foundation
 import TextEngine
 
 extension NSLayoutManager {
-    /// The glyphs of the characters of a range that are inside the text; shapes them if needed.
+    /// Returns the glyphs of the characters of a range that are inside the text; shapes them if needed.
     final func characterGlyphs(_ range: NSRange) -> [CharacterGlyph] {
         // No line fragments are needed, only the typesetter.
         layOut { _ in true }
@@ -21,7 +21,7 @@ extension NSLayoutManager {
         return CGSize(width: CGFloat(box.width), height: CGFloat(box.ascent + box.descent))
     }
 
-    /// The paragraph style of a character.
+    /// Returns the paragraph style of a character.
     final func style(at location: Int) -> NSParagraphStyle? {
         guard let storage, location >= 0, location < storage.length else { return nil }
         return storage.attribute(.paragraphStyle, at: location, effectiveRange: nil)
@@ -30,7 +30,7 @@ extension NSLayoutManager {
 }
 
 extension CharacterGlyph {
-    /// The glyph index in its font; `kCGFontIndexInvalid` for a character without a glyph of its own.
+    /// The glyph index in its font; `kCGFontIndexInvalid` for a character without its own glyph.
     var cgGlyph: CGGlyph { glyph ?? kCGFontIndexInvalid }
 
     var properties: NSLayoutManager.GlyphProperty {

@@ -40,7 +40,8 @@ extension NSLayoutManager {
     /// Generates line fragments until a condition holds.
     final func layOut(until isEnough: (LineFragmentGenerator) -> Bool) {
         if layout == nil { makeLayout() }
-        // Code that is called meanwhile, such as an override of a container's method, sees no fragments.
+        // Code that is called during generation, such as an override of a container's method, sees no
+        // fragments.
         guard var generator = layout?.generator, !generator.isDone else { return }
         layout?.generator = nil
         generator.generate(until: isEnough)
@@ -55,7 +56,7 @@ extension NSLayoutManager {
             atEnd: isAtEnd)
     }
 
-    /// Makes an empty layout of the current text, with what is reusable of the former one.
+    /// Creates an empty layout of the current text, with the reusable fragments of the former one.
     private final func makeLayout() {
         guard let storage else { return }
         let width = containers.first.map { Double($0.limits.width) } ?? .infinity
@@ -89,7 +90,7 @@ extension NSLayoutManager {
         layout = ContainerLayout(text: text, typesetter: typesetter, generator: made)
     }
 
-    /// Turns hyphenation on in paragraphs whose style does not mention it, if the manager says so.
+    /// Enables hyphenation in paragraphs whose style does not specify it, if the manager enables it.
     private final func addDefaultHyphenation(_ format: inout ParagraphFormat) {
         guard usesDefaultHyphenation, format.hyphenation == nil else { return }
         format.hyphenation = ParagraphFormat.Hyphenation(factor: 0)
@@ -156,7 +157,7 @@ extension NSLayoutManager {
     /// The line fragments generated so far.
     final var fragments: [LineFragment] { layout?.fragments ?? [] }
 
-    /// The indices of the fragments that show some of a range, or the caret where it is empty.
+    /// Returns the indices of the fragments that intersect a range, or that contain the caret if it is empty.
     final func fragmentIndices(in range: NSRange) -> Range<Int> {
         layOut(through: range.location + max(range.length, 1))
         let first = firstFragmentIndex { $0.line.range.upperBound > range.location }
@@ -165,8 +166,8 @@ extension NSLayoutManager {
         return first..<max(first, last)
     }
 
-    /// The index of the first fragment for which a condition holds. The condition has to hold for all
-    /// later ones too (binary search).
+    /// Returns the index of the first fragment that meets a condition, by binary search. The condition must
+    /// hold for all later ones too.
     final func firstFragmentIndex(where condition: (LineFragment) -> Bool) -> Int {
         var low = 0
         let fragments = fragments
@@ -178,7 +179,7 @@ extension NSLayoutManager {
         return low
     }
 
-    /// The index of the fragment with a glyph; the last one for indices after the end.
+    /// Returns the index of the fragment with a glyph; the last one for indices after the end.
     final func fragmentIndex(ofGlyph glyph: Int) -> Int? {
         let index = fragmentIndices(in: NSRange(location: glyph, length: 0)).lowerBound
         let count = fragments.count
@@ -189,7 +190,7 @@ extension NSLayoutManager {
         containers.firstIndex { $0 === container }
     }
 
-    /// A range extended to whole composed character sequences.
+    /// Returns a range extended to whole composed character sequences.
     final func composedCharacterRange(_ range: NSRange) -> NSRange {
         guard let storage, range.length > 0 else { return range }
         let text = storage.string as NSString

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import TextEngine
 
-/// Lays out the text of a storage in a sequence of text containers.
+/// A layout manager, which lays out the text of a storage in a sequence of text containers.
 ///
-/// A glyph index is the index of the UTF-16 unit that the glyph represents, so that glyph indices and
-/// character indices are the same. If a font combines several characters, the first of them has the glyph
-/// and the others have none; if it uses several glyphs for a character, the one with an advance counts.
+/// A glyph index is the index of the UTF-16 unit that the glyph represents, so glyph indices and character
+/// indices are the same. If a font combines several characters, the first of them has the glyph and the
+/// others have none; if it uses several glyphs for a character, the one with an advance represents it.
 /// Coordinates are those of a text container, with the origin at its top left corner and y down.
 ///
-/// Layout is lazy and contiguous: asking about a part of the text lays out everything up to it. After an
+/// Layout is lazy and contiguous: a query about a part of the text lays out everything up to it. After an
 /// edit, line fragments of paragraphs before it are reused and, in a single container of unlimited height,
 /// those after it too.
 open class NSLayoutManager: NSObject {
@@ -19,7 +19,7 @@ open class NSLayoutManager: NSObject {
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// There is no glyph: the character is represented by another one's.
+        /// The character has no glyph: another character's glyph represents it.
         public static let null = GlyphProperty(rawValue: 1 << 0)
         /// A control character, such as a tab or a line separator.
         public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
@@ -31,7 +31,7 @@ open class NSLayoutManager: NSObject {
 
     /// The current layout; nil before the first query and after changes.
     final var layout: ContainerLayout?
-    /// The layout before changes, until the next query reuses what is still valid.
+    /// The layout before changes, until the next query reuses its valid fragments.
     final var formerLayout: ContainerLayout?
     /// Fragments of `formerLayout` that end after this location are invalid.
     final var reusableEnd = Int.max
@@ -40,16 +40,16 @@ open class NSLayoutManager: NSObject {
 
     public override init() { super.init() }
 
-    /// Makes a layout manager without storage and containers.
+    /// Creates a layout manager without storage and containers.
     ///
-    /// - Returns: nil, with an error, for an archive that has some: they are not read yet.
+    /// - Returns: nil, with an error, for an archive that contains some: they are not supported yet.
     public required init?(coder: NSCoder) {
         super.init()
         guard coder.hasNoValues(forKeys: ["NSTextStorage", "NSTextContainers"], of: Self.self)
         else { return nil }
     }
 
-    /// Receives layout events and may change line fragments.
+    /// The receiver of layout events, which may change line fragments.
     open weak var delegate: (any NSLayoutManagerDelegate)?
 
     // MARK: - Text and text containers
@@ -78,7 +78,7 @@ open class NSLayoutManager: NSObject {
         invalidateFragments(after: 0)
     }
 
-    /// Invalidates the layout because a container has another shape; called by the container.
+    /// Invalidates the layout after a change of a container's shape; called by the container.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
         invalidateFragments(after: 0)
     }
@@ -90,15 +90,15 @@ open class NSLayoutManager: NSObject {
         didSet { if oldValue != usesFontLeading { invalidateFragments(after: 0) } }
     }
 
-    /// Whether parts of the text may be laid out before the text in front of them; `false` by default.
+    /// Whether parts of the text may be laid out before the text that precedes them; `false` by default.
     ///
-    /// This is a permission that the manager does not use: its layout is always contiguous.
+    /// The manager does not use this permission: its layout is always contiguous.
     open var allowsNonContiguousLayout = false
 
     /// Whether text is laid out after text that is not: always `false`.
     open var hasNonContiguousLayout: Bool { false }
 
-    /// Whether words longer than a line are hyphenated in paragraphs whose style does not mention
+    /// Whether words longer than a line are hyphenated in paragraphs whose style does not specify
     /// hyphenation; `false` by default.
     open var usesDefaultHyphenation = false {
         didSet { if oldValue != usesDefaultHyphenation { invalidateFragments(after: 0) } }
@@ -166,10 +166,10 @@ open class NSLayoutManager: NSObject {
     /// Generates glyphs.
     open func ensureGlyphs(forGlyphRange glyphRange: NSRange) { _ = characterGlyphs(glyphRange) }
 
-    /// The first character that is not laid out; the length of the text if all are.
+    /// Returns the first character that is not laid out; the length of the text if all are.
     open func firstUnlaidCharacterIndex() -> Int { layout?.end ?? 0 }
 
-    /// The first glyph that is not laid out; the number of glyphs if all are.
+    /// Returns the first glyph that is not laid out; the number of glyphs if all are.
     open func firstUnlaidGlyphIndex() -> Int { layout?.end ?? 0 }
 
     /// Returns the first character and the first glyph that are not laid out.
@@ -185,18 +185,18 @@ open class NSLayoutManager: NSObject {
     /// The number of glyphs, which is that of the UTF-16 units of the text.
     open var numberOfGlyphs: Int { storage?.length ?? 0 }
 
-    /// Whether an index is that of a glyph.
+    /// Whether a glyph has that index.
     open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool {
         (0..<numberOfGlyphs).contains(glyphIndex)
     }
 
-    /// The glyph of a character.
+    /// Returns the glyph of a character.
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
 
-    /// The character of a glyph.
+    /// Returns the character of a glyph.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
-    /// The glyphs of characters; the range is extended to composed character sequences.
+    /// Returns the glyphs of characters; the range is extended to composed character sequences.
     open func glyphRange(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) -> NSRange {
@@ -205,7 +205,7 @@ open class NSLayoutManager: NSObject {
         return range
     }
 
-    /// The characters of glyphs; the range is extended to composed character sequences.
+    /// Returns the characters of glyphs; the range is extended to composed character sequences.
     open func characterRange(
         forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
     ) -> NSRange {
@@ -214,10 +214,10 @@ open class NSLayoutManager: NSObject {
         return range
     }
 
-    /// The glyph at an index, as a number in its font; `kCGFontIndexInvalid` where there is none.
+    /// Returns the glyph at an index, as a number in its font; `kCGFontIndexInvalid` if there is none.
     open func cgGlyph(at glyphIndex: Int) -> CGGlyph { cgGlyph(at: glyphIndex, isValidIndex: nil) }
 
-    /// The glyph at an index, as a number in its font, and whether the index is valid.
+    /// Returns the glyph at an index, as a number in its font, and whether the index is valid.
     open func cgGlyph(
         at glyphIndex: Int, isValidIndex: UnsafeMutablePointer<ObjCBool>?
     ) -> CGGlyph {
@@ -226,7 +226,7 @@ open class NSLayoutManager: NSObject {
             ?? kCGFontIndexInvalid
     }
 
-    /// The properties of a glyph.
+    /// Returns the properties of a glyph.
     open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
         characterGlyphs(NSRange(location: glyphIndex, length: 1)).first?.properties ?? []
     }
@@ -250,30 +250,29 @@ open class NSLayoutManager: NSObject {
         return found.count
     }
 
-    /// The size of the attachment at a glyph index, in points; (-1, -1) where there is none.
+    /// Returns the size of the attachment at a glyph index, in points; (-1, -1) if there is none.
     open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize { sizeOfAttachment(glyphIndex) }
 
-    /// Whether a glyph is invisible, as those of control characters are.
+    /// Whether a glyph is invisible, such as that of a control character.
     open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
         !propertyForGlyph(at: glyphIndex).isDisjoint(with: [.null, .controlCharacter])
     }
 
     // MARK: - Glyphs in text containers
 
-    /// The glyphs that are laid out in a text container.
+    /// Returns the glyphs that are laid out in a text container.
     open func glyphRange(for container: NSTextContainer) -> NSRange { shownRange(in: container) }
 
-    /// The text container of a glyph; nil for a glyph that does not fit in any.
+    /// Returns the text container of a glyph; nil for a glyph that does not fit in any.
     open func textContainer(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> NSTextContainer? {
         container(ofGlyph: glyphIndex, effectiveGlyphRange)
     }
 
-    /// The text container of a glyph; nil for a glyph that does not fit in any.
+    /// Returns the text container of a glyph; nil for a glyph that does not fit in any.
     ///
-    /// - Parameter flag: `true` to return nil for glyphs that are not laid out yet, rather than lay them
-    ///   out.
+    /// - Parameter flag: `true` to return nil for glyphs that are not laid out yet, rather than lay them out.
     open func textContainer(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
         withoutAdditionalLayout flag: Bool
@@ -282,28 +281,28 @@ open class NSLayoutManager: NSObject {
         return textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
     }
 
-    /// The union of the used rectangles in a text container.
+    /// Returns the union of the used rectangles in a text container.
     open func usedRect(for container: NSTextContainer) -> CGRect {
         usedRectOfFragments(in: container)
     }
 
     // MARK: - Line fragments
 
-    /// The line fragment rectangle of a glyph.
+    /// Returns the line fragment rectangle of a glyph.
     open func lineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> CGRect {
         fragmentRect(at: glyphIndex, effectiveGlyphRange, \.rect)
     }
 
-    /// The used rectangle of the line fragment of a glyph, padding included.
+    /// Returns the used rectangle of the line fragment of a glyph, padding included.
     open func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> CGRect {
         fragmentRect(at: glyphIndex, effectiveGlyphRange, \.usedRect)
     }
 
-    /// The line fragment rectangle of a glyph.
+    /// Returns the line fragment rectangle of a glyph.
     ///
     /// - Parameter flag: `true` to return zero for glyphs that are not laid out yet, rather than lay them
     ///   out.
@@ -315,7 +314,7 @@ open class NSLayoutManager: NSObject {
         return lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
     }
 
-    /// The used rectangle of the line fragment of a glyph, padding included.
+    /// Returns the used rectangle of the line fragment of a glyph, padding included.
     ///
     /// - Parameter flag: `true` to return zero for glyphs that are not laid out yet, rather than lay them
     ///   out.
@@ -327,17 +326,18 @@ open class NSLayoutManager: NSObject {
         return lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
     }
 
-    /// The origin of a glyph on its baseline, from the top left corner of its line fragment rectangle.
+    /// Returns the origin of a glyph on its baseline, from the top left corner of its line fragment
+    /// rectangle.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint { glyphLocation(glyphIndex) }
 
-    /// The glyphs that truncation hides in the line fragment of a glyph; at `NSNotFound` where there are
+    /// Returns the glyphs that truncation hides in the line fragment of a glyph; at `NSNotFound` if there are
     /// none.
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
         truncatedRange(at: glyphIndex)
     }
 
-    /// Calls a closure for each line fragment with some of the glyphs: its rectangle, its used rectangle,
-    /// its text container and its glyphs.
+    /// Calls a closure for each line fragment that contains some of the glyphs: its rectangle, its used
+    /// rectangle, its text container and its glyphs.
     open func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
         using block: (
@@ -348,9 +348,9 @@ open class NSLayoutManager: NSObject {
     }
 
     /// Calls a closure for the rectangles that enclose glyphs, as for a selection: one for each line
-    /// fragment, or more where it has both writing directions.
+    /// fragment, or more if it has both writing directions.
     ///
-    /// - Parameter selectedRange: The selected glyphs; where the selection continues on the next line, the
+    /// - Parameter selectedRange: The selected glyphs; if the selection continues on the next line, the
     ///   rectangle extends to the edge of the container. `NSNotFound` for no selection.
     open func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
@@ -360,21 +360,21 @@ open class NSLayoutManager: NSObject {
         visitRects(glyphRange, selectedRange, textContainer, block)
     }
 
-    /// The bounding rectangle of glyphs, with the height of their line fragments.
+    /// Returns the bounding rectangle of glyphs, with the height of their line fragments.
     open func boundingRect(
         forGlyphRange glyphRange: NSRange, in container: NSTextContainer
     ) -> CGRect {
         boundingRectOfGlyphs(glyphRange, container)
     }
 
-    /// The glyphs of the line fragments that intersect a rectangle.
+    /// Returns the glyphs of the line fragments that intersect a rectangle.
     open func glyphRange(
         forBoundingRect bounds: CGRect, in container: NSTextContainer
     ) -> NSRange {
         glyphRangeOfFragments(intersecting: bounds, container)
     }
 
-    /// The glyphs of the line fragments that intersect a rectangle, of those that are laid out already.
+    /// Returns the glyphs of the line fragments that intersect a rectangle, among those already laid out.
     open func glyphRange(
         forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
     ) -> NSRange {
@@ -383,8 +383,8 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Extra line fragment
 
-    /// The rectangle of the empty line fragment after a line separator at the end of the text; zero where
-    /// there is none.
+    /// The rectangle of the empty line fragment after a line separator at the end of the text; zero if there
+    /// is none.
     open var extraLineFragmentRect: CGRect { extraFragment?.rect ?? .zero }
 
     /// The used rectangle of the extra line fragment.
@@ -397,13 +397,13 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Points
 
-    /// The glyph at a point, or the closest one.
+    /// Returns the glyph at a point, or the closest one.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
     }
 
-    /// The glyph at a point, or the closest one, and the fraction of the glyph before the point, 0 to 1 in
-    /// reading direction.
+    /// Returns the glyph at a point, or the closest one, and the fraction of the glyph before the point, 0 to
+    /// 1 in reading direction.
     open func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -413,15 +413,15 @@ open class NSLayoutManager: NSObject {
         return index
     }
 
-    /// The fraction of the glyph at a point that is before the point, 0 to 1 in reading direction.
+    /// Returns the fraction of the glyph at a point that is before the point, 0 to 1 in reading direction.
     open func fractionOfDistanceThroughGlyph(
         for point: CGPoint, in container: NSTextContainer
     ) -> CGFloat {
         character(at: point, container).fraction
     }
 
-    /// The character at a point, or the closest one, and the position of the point between the insertion
-    /// points before and after it, 0 to 1.
+    /// Returns the character at a point, or the closest one, and the position of the point between the
+    /// insertion points before and after it, 0 to 1.
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?

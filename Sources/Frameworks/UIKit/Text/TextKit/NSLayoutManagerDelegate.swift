@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Receives the events of a layout manager and may change its line fragments.
+/// The receiver of a layout manager's events, which may change its line fragments.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
-    /// Called when layout is complete.
+    /// Called after layout is complete.
     ///
     /// - Parameters:
     ///   - textContainer: The last text container with text; nil if not all of the text fits.
@@ -12,7 +12,7 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool)
 
-    /// Called when layout is invalidated.
+    /// Called after layout was invalidated.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
 
     /// Returns the space below a line fragment, in place of the paragraph style's.
@@ -39,7 +39,7 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     ///   - lineFragmentRect: The line fragment rectangle; the next fragment begins below it.
     ///   - lineFragmentUsedRect: The used rectangle.
     ///   - baselineOffset: The distance of the baseline from the top of the rectangle.
-    /// - Returns: Whether the manager applies the changes.
+    /// - Returns: Whether the changes are to be applied.
     func layoutManager(
         _ layoutManager: NSLayoutManager,
         shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
@@ -48,7 +48,7 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
         forGlyphRange glyphRange: NSRange
     ) -> Bool
 
-    /// Called when the size of a text container has changed.
+    /// Called after the size of a text container changed.
     func layoutManager(
         _ layoutManager: NSLayoutManager, textContainer: NSTextContainer,
         didChangeGeometryFrom oldSize: CGSize)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension NSTextContainer {
-    /// The size with infinite lengths for those that are no limit.
+    /// The size, with infinite lengths in place of those that mean no limit.
     final var limits: CGSize {
         func limit(_ length: CGFloat) -> CGFloat {
             length > 0 && length < 1e7 ? length : length < 0 ? 0 : .infinity
@@ -51,7 +51,7 @@ extension NSTextContainer {
 }
 
 extension UIBezierPath {
-    /// The horizontal extent of the path between two heights; nil where it has none.
+    /// Returns the horizontal extent of the path between two heights; nil if it has none.
     func span(between top: CGFloat, and bottom: CGFloat) -> (CGFloat, CGFloat)? {
         let box = bounds
         guard box.maxY > top, box.minY < bottom, box.width > 0, box.height > 0 else { return nil }

@@ -3,16 +3,16 @@ import Foundation
 
 /// A region in which a layout manager lays out text.
 open class NSTextContainer: NSObject {
-    /// Makes a text container; a length of 0 is no limit.
+    /// Creates a text container; a length of 0 is no limit.
     public init(size: CGSize = .zero) {
         storedSize = size
         super.init()
     }
 
-    /// Reads the size from an archive.
+    /// Decodes the size from an archive.
     ///
     /// - Returns: nil, with an error, for an archive with a layout manager or a text view: they are not
-    ///   read yet.
+    ///   supported yet.
     public required init?(coder: NSCoder) {
         storedSize = CGSize(
             width: coder.decodeDouble(forKey: "NSWidth"),
@@ -58,7 +58,7 @@ open class NSTextContainer: NSObject {
         didSet { layoutManager?.textContainerChangedGeometry(self) }
     }
 
-    /// How the last line that fits ends when text remains; `.byWordWrapping` by default.
+    /// The end of the last line that fits, if text remains; `.byWordWrapping` by default.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet {
             if oldValue != lineBreakMode { layoutManager?.textContainerChangedGeometry(self) }
@@ -85,7 +85,7 @@ open class NSTextContainer: NSObject {
 
     /// Whether the width follows that of the container's text view; `false` by default.
     ///
-    /// There is no text view to follow yet: until then the property has no effect.
+    /// It has no effect until text views are supported.
     open var widthTracksTextView = false
 
     /// Whether the height follows that of the container's text view; see `widthTracksTextView`.
@@ -94,7 +94,7 @@ open class NSTextContainer: NSObject {
     /// Whether all lines are as wide as the container.
     open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
-    /// The line fragment rectangle for a proposed rectangle: the first part of it without exclusions.
+    /// Returns the line fragment rectangle for a proposed rectangle: the first part of it without exclusions.
     ///
     /// Subclasses override it to give the container another shape.
     /// - Parameters:

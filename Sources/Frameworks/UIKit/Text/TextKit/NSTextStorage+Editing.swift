@@ -42,7 +42,7 @@ struct TextEditing {
 extension NSTextStorage {
     final func processChanges() {
         let center = NotificationCenter.default
-        // Changes that delegates make meanwhile join these.
+        // Changes that delegates make during processing are added to these.
         editing.depth += 1
         center.post(name: NSTextStorage.willProcessEditingNotification, object: self)
         delegate?.textStorage(
@@ -65,11 +65,10 @@ extension NSTextStorage {
         }
     }
 
-    /// An equivalent replacement of whole characters, for a range that may begin or end inside a
+    /// Returns an equivalent replacement of whole characters, for a range that may begin or end inside a
     /// character.
     ///
-    /// Half of a surrogate pair that is left over becomes the replacement character, which has the
-    /// same length.
+    /// Half of a surrogate pair that remains becomes the replacement character, which has the same length.
     // WORKAROUND(character-replacement): Foundation on Linux extends a range to whole characters,
     // such as a letter with its accent, and loses track of the attributes.
     final func replacingWholeCharacters(_ range: NSRange, _ text: String) -> (NSRange, String) {
@@ -94,9 +93,9 @@ extension NSTextStorage {
         )
     }
 
-    /// The start of the character that contains an index.
-    private static func characterStart(_ place: String.Index, in string: String) -> String.Index {
-        place < string.endIndex ? string.index(before: string.index(after: place)) : place
+    /// Returns the start of the character that contains an index.
+    private static func characterStart(_ index: String.Index, in string: String) -> String.Index {
+        index < string.endIndex ? string.index(before: string.index(after: index)) : index
     }
 
     /// Replaces characters of the inherited string.
@@ -115,8 +114,7 @@ extension NSTextStorage {
         var held = NSRange(location: 0, length: super.length)
         var kept = NSRange(location: 0, length: text.length)
         let end = former.location + former.length
-        // If a subclass reports a wrong range, the lengths differ, and then all of the text is
-        // copied.
+        // If a subclass reports a wrong range, the lengths differ, and all of the text is copied.
         if former.location >= 0, former.length >= 0, former.length + delta >= 0,
             end <= held.length, held.length + delta == kept.length
         {
@@ -142,7 +140,7 @@ extension NSTextStorage {
 
     // MARK: - Members built on the four
 
-    /// The text by the primitives that a subclass may override; nil for the class itself.
+    /// The text read through the primitives that a subclass may override; nil for the class itself.
     final var snapshot: NSAttributedString? {
         guard type(of: self) != NSTextStorage.self else { return nil }
         return substring(NSRange(location: 0, length: length))
@@ -205,7 +203,7 @@ extension NSTextStorage {
 
 /// The characters of a text storage as a mutable string.
 final class TextStorageCharacters: NSMutableString {
-    /// nil for a string that Foundation makes of this class, which then stores its own characters.
+    /// Nil for a string that Foundation creates from this class, which then stores its own characters.
     private var storage: NSTextStorage?
 
     init(of storage: NSTextStorage) {

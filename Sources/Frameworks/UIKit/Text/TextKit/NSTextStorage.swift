@@ -33,7 +33,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: - Creating
 
-    /// Makes an empty storage.
+    /// Creates an empty storage.
     public init() { super.init(string: "") }
 
     public override init(string: String) { super.init(string: string) }
@@ -46,7 +46,7 @@ open class NSTextStorage: NSMutableAttributedString {
         super.init(attributedString: attrStr)
     }
 
-    /// Reads a storage from an archive.
+    /// Decodes a storage from an archive.
     public required init?(coder: NSCoder) {
         guard let text = NSAttributedString(coder: coder) else { return nil }
         super.init(attributedString: text)
@@ -90,7 +90,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: - Editing
 
-    /// Receives the changes, and may change the text in response.
+    /// The receiver of changes, which may change the text in response.
     open weak var delegate: (any NSTextStorageDelegate)?
 
     /// The kinds of the pending changes; subclasses may set it.
@@ -125,14 +125,14 @@ open class NSTextStorage: NSMutableAttributedString {
     /// after, layout managers.
     open func processEditing() { processChanges() }
 
-    /// Whether attributes are fixed lazily, when they are read; `false`: they are fixed when
-    /// changes are processed.
+    /// Whether attributes are fixed lazily, when they are read; `false`: they are fixed when changes are
+    /// processed.
     open var fixesAttributesLazily: Bool { false }
 
     /// Fixes attributes after a change; see `fixAttributes(in:)`.
     open func invalidateAttributes(in range: NSRange) { fixAttributes(in: range) }
 
-    /// Fixes attributes before they are read. They are fixed already here; a subclass with lazy
+    /// Fixes attributes before they are read. Does nothing: they are already fixed; a subclass with lazy
     /// fixing overrides this.
     open func ensureAttributesAreFixed(in range: NSRange) {}
 
@@ -259,7 +259,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open override var mutableString: NSMutableString { TextStorageCharacters(of: self) }
 }
 
-/// Receives the changes of a text storage.
+/// The receiver of a text storage's changes.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
     /// Called before changes are processed; text and attributes may still be changed.
     func textStorage(
