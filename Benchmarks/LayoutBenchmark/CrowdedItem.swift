@@ -1,7 +1,7 @@
 import UIKit
 
-/// An item of a feed in a frame that is too low for it, and that leaves the heights of some parts open:
-/// what gives way, and how much, takes steps to find out and cannot be written down once for all.
+/// An item of a feed in a frame that is too low for it, and that leaves the heights of some parts open: the
+/// solver has to search for the parts that give way, and by how much, at each size.
 @MainActor
 enum CrowdedItem {
     /// Items one under the other.

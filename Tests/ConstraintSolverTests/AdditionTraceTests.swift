@@ -362,7 +362,7 @@ struct AdditionTraceTests {
 }
 
 extension LinearSystem {
-    /// The same with each variable once in a line, as in traces.
+    /// The system with each variable once per line, as in traces.
     fileprivate var withoutRepetition: LinearSystem {
         var system = self
         for line in lines.indices {

@@ -2,7 +2,7 @@ import ConstraintSolver
 import LayoutShapes
 import Testing
 
-/// What a plan computes must be what walking the graph gives.
+/// Plans must compute the same values as traversals of the graph.
 @Suite("Propagation plans")
 struct PropagationPlanTests {
     static let shapes: [LinearSystem] = [

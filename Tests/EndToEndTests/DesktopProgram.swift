@@ -61,7 +61,7 @@ final class DesktopProgram: Sendable {
 
     func kill() { if process.isRunning { signal(SIGKILL) } }
 
-    /// How often it was woken since it began.
+    /// The number of wake-ups since the start.
     var wakeUps: Int {
         let path = "/proc/\(process.processIdentifier)/status"
         let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""

@@ -201,8 +201,8 @@ struct WindowTests {
 }
 
 extension Desktop.Screen {
-    /// How many pixels differ from a device's picture whose top left corner is somewhere, beneath the
-    /// status bar: the time in it is the machine's.
+    /// Returns the number of pixels that differ from a device's picture at an origin, below the status bar,
+    /// which shows the machine's time.
     func differences(from picture: Picture, at origin: (x: Int, y: Int)) -> Int {
         var count = 0
         for y in 180..<picture.height {

@@ -71,7 +71,7 @@ final class FlowStage {
         }
     }
 
-    /// What the last run returned.
+    /// The exit code of the last run.
     private(set) var exitCode: Int32 = -1
 
     nonisolated static func steps(_ actions: [FlowAction], isOptional: Bool = false) -> [FlowStep] {

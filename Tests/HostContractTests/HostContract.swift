@@ -6,9 +6,9 @@ import UIHost
 @MainActor
 protocol HostUnderTest {
     var host: any AppHost { get }
-    /// How far the host's clock may move on between an event's time and its arrival, in seconds.
+    /// The time by which the host's clock may advance between an event's time and its arrival, in seconds.
     var clockTolerance: TimeInterval { get }
-    /// What the host calls the first finger; the next one is called one more.
+    /// The host's identifier of the first finger; the next one is greater by one.
     var firstIdentifier: Int { get }
     /// Lets time pass as the host's clock counts it.
     func pass(_ seconds: TimeInterval)

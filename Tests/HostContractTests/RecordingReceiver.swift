@@ -5,7 +5,7 @@ import UIHost
 @MainActor
 final class RecordingReceiver: HostEventReceiver {
     private(set) var events: [String] = []
-    /// What to do with each event, after writing it down.
+    /// The reaction to each event, after recording it.
     var onEvent: (HostEvent) -> Void = { _ in }
 
     func receive(_ event: HostEvent) {
@@ -27,7 +27,7 @@ final class RecordingReceiver: HostEventReceiver {
         onEvent(event)
     }
 
-    /// What it says it shows.
+    /// The elements that it reports for inspection.
     var elements: [HostElement] = []
 
     func inspect() -> [HostElement] { elements }

@@ -130,7 +130,7 @@ extension WindowHost {
             videoDriver: "dummy")
     }
 
-    /// What the app receives while a closure runs.
+    /// Returns the events that the app receives while a closure runs.
     private func events(_ host: WindowHost, _ body: () throws -> Void) rethrows -> [String] {
         let app = RecordingReceiver()
         host.receiver = app

@@ -75,7 +75,7 @@ import Testing
         #expect(message.contains("\n  the size of X is 1; 2 was expected\n"))
     }
 
-    /// What the check finds wrong with metadata at an address, for an object of that class.
+    /// Returns the check's failures for metadata at an address, for an object of that class.
     private func failures(metadata: UnsafeRawPointer, superclass: UInt) -> [String] {
         withUnsafeBytes(of: UInt(bitPattern: metadata)) { object in
             ABICheck.failures(

@@ -37,7 +37,7 @@ class AnimationPage: StackPage {
     }
 }
 
-/// What moves.
+/// The animated view.
 class Ball: UIView {
 
     /// Goes to the other end of the track.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How far something has come.
+/// Progress views at several values and in two styles.
 class ProgressPage: StackPage {
 
     override func fill() {

@@ -1,7 +1,7 @@
 import CLibFuzzer
 import Foundation
 
-/// What reads libFuzzer's inputs. Set once, before the first of them, and read on the same thread.
+/// The reader of libFuzzer's inputs. Set once, before the first of them, and read on the same thread.
 nonisolated(unsafe) private var reader: (UnsafeBufferPointer<UInt8>) -> Void = { _ in
     preconditionFailure("no fuzzer")
 }

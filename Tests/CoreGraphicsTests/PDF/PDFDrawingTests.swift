@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// What another program shows of a document, beside what the same drawing is in a bitmap.
+/// Comparisons of a document rendered by another program with a bitmap of the same drawing.
 @Suite(.enabled(if: PDFReader.hasPoppler, "poppler-utils is not installed"))
 struct PDFDrawingTests {
     /// The mean difference of channels, from 0 to 255, between a page and a bitmap on white.

@@ -56,7 +56,7 @@ struct PDFReader {
         }
     }
 
-    /// How often words occur outside of compressed streams.
+    /// Returns the number of occurrences of words outside compressed streams.
     func count(_ words: String) -> Int { text.components(separatedBy: words).count - 1 }
 
     // MARK: - Poppler

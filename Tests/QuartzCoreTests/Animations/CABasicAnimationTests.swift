@@ -15,7 +15,7 @@ struct CABasicAnimationTests {
         screen.frame(at: 0)
     }
 
-    /// What the screen shows of the corner radius half way through.
+    /// Returns the displayed corner radius in the middle of the animation.
     private func radius(
         from: Any? = nil, to: Any? = nil, by: Any? = nil,
         _ change: (CABasicAnimation) -> Void = { _ in }

@@ -8,7 +8,7 @@ import Testing
 
     init() { layer = screen.shownLayer(CALayer()) }
 
-    /// What the screen shows of the layer's transform a quarter through an animation.
+    /// Returns the layer's displayed transform after a quarter of an animation.
     private func shown(
         _ animation: CAPropertyAnimation, _ name: CAValueFunctionName
     ) throws -> CATransform3D {

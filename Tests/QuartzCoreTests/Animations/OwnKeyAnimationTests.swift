@@ -38,7 +38,7 @@ struct OwnKeyAnimationTests {
         screen.frame(at: 0)
     }
 
-    /// How long the bar is that the committed tree shows.
+    /// Returns the length of the bar in the committed tree.
     private func shownLength(at time: CFTimeInterval) -> CGFloat? {
         let node = screen.frame(at: time).root.children[0]
         guard case .drawing(let drawing) = node.properties.contents else { return nil }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// What holds for every class of layers.
+/// Laws of every layer class.
 @Suite("Laws of layers")
 struct LayerLawTests {
     static let classes: [CALayer.Type] = [CALayer.self, CAShapeLayer.self, CAGradientLayer.self]

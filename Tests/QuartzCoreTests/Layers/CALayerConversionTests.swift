@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Coordinates of layers")
 struct CALayerConversionTests {
-    /// What one level does to a point, written down from the definitions.
+    /// Converts a point to the superlayer's coordinates, directly from the definitions.
     private func toSuperlayer(_ point: CGPoint, _ layer: CALayer) -> CGPoint {
         var x = point.x
         var y = point.y

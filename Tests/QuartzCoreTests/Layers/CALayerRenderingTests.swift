@@ -7,7 +7,7 @@ struct CALayerRenderingTests {
     private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 
-    /// What the layer looks like in a context of ten by ten points with y pointing down.
+    /// Renders the layer in a context of ten by ten points with y pointing down.
     private func pixels(
         of layer: CALayer, scale: CGFloat = 1, _ prepare: (CGContext) -> Void = { _ in }
     ) -> PixelBuffer {

@@ -24,7 +24,7 @@ struct TextLayoutTests {
             Typesetter(AttributedText(string, font: try font(), format: format)), limits)
     }
 
-    /// What each line shows, white space at the end left out.
+    /// Returns the text of each line without trailing white space.
     private func shown(_ layout: TextLayout) -> [String] {
         layout.lines.map { line in
             if case .truncated(let truncated) = line.content {

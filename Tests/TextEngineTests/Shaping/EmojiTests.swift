@@ -17,7 +17,7 @@ struct EmojiTests {
         return shaped.runs.filter { $0.typeface.face.hasPictures }.map(\.range)
     }
 
-    /// How many glyphs that show something a text becomes.
+    /// Returns the number of visible glyphs of a text.
     private func visibleGlyphs(_ text: String) throws -> Int {
         let shaped = ShapedText(text, font: try font())
         #expect(!shaped.glyphs.contains(0), "\(text)")

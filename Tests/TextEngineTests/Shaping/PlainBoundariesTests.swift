@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Boundaries of plain text")
 struct PlainBoundariesTests {
-    /// The same numbers in each run.
+    /// A random number generator with the same sequence in each run.
     private struct Random {
         var state: UInt64 = 7
 

@@ -10,7 +10,7 @@ import UIKitTesting
 final class AnimationStage {
     let app = TestApplication()
     let view = UIView(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
-    /// What happened, in order.
+    /// The recorded events, in order.
     var log: [String] = []
 
     init() {
@@ -19,7 +19,7 @@ final class AnimationStage {
         app.advance(by: 0)
     }
 
-    /// What the screen shows of the view now.
+    /// The presentation of the view now.
     var shown: CALayer {
         guard let shown = view.layer.presentation() else { fatalError("the view is on no screen") }
         return shown

@@ -26,7 +26,7 @@ extension OneApplication {
             return (app, controller)
         }
 
-        /// How many pixels of a rectangle in points are exactly of a grey.
+        /// Returns the number of pixels in a rectangle, in points, with exactly a given gray.
         private func count(_ grey: UInt8, in rect: CGRect, _ picture: Picture) -> Int {
             let scale = Int(UIScreen.main.scale)
             var count = 0

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import UIKit
 
-/// What the console shows of a piece of work, from activating constraints to laying out.
+/// Returns the console's output from activating constraints to layout.
 @MainActor
 func layoutConsole(_ body: () -> Void) -> String {
     let text = Mutex("")

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What apps read when constraints are wrong.
+/// Messages to apps about wrong constraints.
 @MainActor
 @Suite("NSLayoutConstraint: messages", .usesApplication)
 struct NSLayoutConstraintMessageTests {

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What holds for every recognizer that the framework has.
+/// Laws of every recognizer of the framework.
 @MainActor @Suite(.usesApplication)
 struct GestureLawsTests {
     static let classes: [UIGestureRecognizer.Type] = [

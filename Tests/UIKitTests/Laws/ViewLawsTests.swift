@@ -44,7 +44,7 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// What holds for every view class of the framework, and for controllers.
+/// Laws of every view class of the framework, and of controllers.
 @MainActor
 @Suite("Laws of views", .serialized, .usesApplication)
 struct ViewLawsTests {

@@ -20,7 +20,7 @@ import UIKitTesting
 
         isolated deinit { ApplicationProcess.end(on: host) }
 
-        /// What the app says it shows in the root controller's view.
+        /// The root controller's view as the app reports it for inspection.
         var shown: HostElement {
             host.advance(by: 0)
             return host.receiver?.inspect().first?.children.first ?? HostElement()

@@ -10,7 +10,7 @@ private final class AppearingController: UIViewController {
 }
 
 extension OneApplication {
-    /// What a test sees that knows nothing of the driver, such as an app's own unit tests.
+    /// The state of a process whose tests do not use the driver, such as an app's own unit tests.
     @Suite("A process without an app") @MainActor struct OrdinaryProcessTests {
         @Test("There is an active application with a screen, a scene and a key window")
         func application() {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 extension OneApplication {
-    /// What presentations and containers will set up is set up by hand here.
+    /// The controllers here set up by hand the state that presentations and containers provide.
     @Suite("The front controller") @MainActor struct FrontControllerTests {
         private final class Screen: UIViewController {
             let name: String

@@ -82,7 +82,7 @@ import Testing
             return (outcome.exitCode, outcome.output)
         }
 
-        /// How often the package manager fetched.
+        /// The number of times that the package manager fetched.
         var resolutions: Int {
             let log = try? String(
                 contentsOf: folder.appendingPathComponent("resolved"), encoding: .utf8)

@@ -15,7 +15,7 @@ func actions(_ text: String, env: [String: String] = [:]) throws(FlowFileError) 
     try read(text, env: env).plan.steps.map(\.action)
 }
 
-/// What is wrong with a flow; empty when nothing is.
+/// Returns the error in a flow; empty if there is none.
 func mistake(_ text: String, env: [String: String] = [:]) -> String {
     do {
         _ = try read(text, env: env)

@@ -22,7 +22,7 @@ final class PageClient {
         }
     }
 
-    /// What the server answered to a request, its first line and its body.
+    /// The server's response to a request: its first line and its body.
     struct Answer {
         var status: String
         var body: String

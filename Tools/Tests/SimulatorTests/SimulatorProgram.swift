@@ -53,7 +53,7 @@ final class SimulatorProgram {
     }
 }
 
-/// What a test of killing looks at.
+/// The shared memory that may remain after a process was killed.
 enum Remains {
     /// Shared memory that bears our name.
     static func sharedMemory() -> Set<String> {

@@ -42,7 +42,7 @@ struct Rewritten {
         return (1...max(count, 1)).map { kept.lines[$0] ?? "" }.joined(separator: "\n")
     }
 
-    /// What was generated behind the last line.
+    /// Returns the code generated after the last line.
     func tail(_ file: Int = 0) -> String {
         let mark =
             "#sourceLocation(file: \"<carob File\(file).swift>\", line: 1)\nimport ObjectiveC\n"

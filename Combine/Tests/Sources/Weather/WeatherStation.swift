@@ -7,7 +7,7 @@ public protocol WeatherStation {
     func temperature(at place: String) -> AnyPublisher<Double, Error>
 }
 
-/// What a station says instead of a temperature.
+/// The error of a station without a temperature.
 public enum WeatherError: Error {
     case unknownPlace
 }

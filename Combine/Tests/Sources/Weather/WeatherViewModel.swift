@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// What the screen shows, found by the name of a place.
+/// The state of the weather screen, looked up by the name of a place.
 public final class WeatherViewModel: ObservableObject {
     @Published public var place = ""
     @Published public private(set) var text = "–"

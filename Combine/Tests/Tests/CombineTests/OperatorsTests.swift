@@ -1,7 +1,7 @@
 import Combine
 import Testing
 
-/// What tutorials use, seen to be there and to do what it says.
+/// The operators of common tutorials: that they exist and behave as described there.
 @Suite("Everyday operators")
 struct OperatorsTests {
     private func values<P: Publisher>(_ publisher: P) -> [P.Output] {

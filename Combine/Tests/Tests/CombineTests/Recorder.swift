@@ -6,10 +6,10 @@ final class Recorder<Input, Failure: Error>: Subscriber {
     private(set) var end: Subscribers.Completion<Failure>?
     private(set) var subscription: Subscription?
     private let first: Subscribers.Demand
-    /// What is asked for with each value.
+    /// The demand that is returned for each value.
     var answer: (Input) -> Subscribers.Demand = { _ in .none }
 
-    /// - Parameter first: What is asked for at once.
+    /// - Parameter first: The initial demand.
     init(_ first: Subscribers.Demand = .unlimited) {
         self.first = first
     }

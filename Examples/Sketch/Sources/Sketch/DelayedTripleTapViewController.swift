@@ -6,7 +6,7 @@ import UIKit
 /// last tap of a series decides.
 class DelayedTripleTapViewController: SketchViewController {
 
-    /// How long, in seconds, a further tap may take to arrive.
+    /// The time in seconds within which a further tap has to arrive.
     static let patience: TimeInterval = 0.3
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

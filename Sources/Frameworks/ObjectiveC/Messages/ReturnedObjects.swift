@@ -12,7 +12,7 @@ final class ReturnedObjects {
     static let batchCount = 128
 
     private var objects: [AnyObject] = []
-    /// How many objects were released from the front of the list.
+    /// The number of objects released from the front of the list.
     private var releasedCount = 0
     private var isEmptiedByRunLoop = false
 

@@ -9,7 +9,7 @@ struct SymbolTests {
         try #require(UIImage(systemName: "plus.circle", withConfiguration: configuration)).size
     }
 
-    /// How much of the picture is covered.
+    /// Returns the covered area of the picture.
     private func ink(_ weight: UIImage.SymbolWeight) throws -> Int {
         let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: weight)
         let image = try #require(UIImage(systemName: "star", withConfiguration: configuration))

@@ -25,7 +25,7 @@ struct RTFDocumentTests {
         try #require(attributes(body)[.font] as? UIFont)
     }
 
-    /// What comes of text that is written and read again.
+    /// Returns text after writing and reading it again.
     private func reread(
         _ text: NSAttributedString,
         _ properties: [NSAttributedString.DocumentAttributeKey: Any] = [:]

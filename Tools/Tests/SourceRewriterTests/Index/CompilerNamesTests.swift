@@ -60,7 +60,7 @@ final class CompilerNamesTests {
 
     // MARK: Asking
 
-    /// What the compiler looks up itself while it checks Objective-C declarations.
+    /// The declarations that the compiler itself looks up while it checks Objective-C declarations.
     private static let standardLibrary = """
         @_marker public protocol Copyable {}
         @_marker public protocol Escapable {}
@@ -131,7 +131,7 @@ final class CompilerNamesTests {
             to: folder.appendingPathComponent(module + ".swift"), atomically: true, encoding: .utf8)
     }
 
-    /// What the compiler says.
+    /// Returns the compiler's output.
     private func swiftc(_ arguments: [String]) throws -> String {
         let output = folder.appendingPathComponent("output.txt")
         try Data().write(to: output)
