@@ -59,7 +59,7 @@ private final class TargetTimer: Timer {
         userInfo: Any?, repeats: Bool
     ) {
         information = userInfo
-        nonisolated(unsafe) let target = target  // receives its messages on the thread where the timer fires
+        nonisolated(unsafe) let target = target  // called where the timer fires
         super.init(fire: date, interval: max(interval, 0.0001), repeats: repeats) { timer in
             send(selector, to: target, timer)
         }
