@@ -18,7 +18,7 @@ struct AppBundle {
         try files.createDirectory(at: bundle, withIntermediateDirectories: true)
         let program = bundle.appendingPathComponent(name)
         // A hard link: the executable is large, and it locates the bundle by its own path.
-        try replaceIfChanged(program, with: executable)
+        try replaceIfChanged(program, with: executable, links: true)
         var names: Set<String> = [name, "Info.plist"]
         var information = try AppInformation.generated(for: project, name: name)
         for path in project.resources {
@@ -28,6 +28,7 @@ struct AppBundle {
                 information = AppInformation.expanded(
                     try String(contentsOf: resource, encoding: .utf8), name: name)
             } else if names.insert(target).inserted {
+                // A copy: the app may write to it, and the resource is the developer's.
                 try replaceIfChanged(bundle.appendingPathComponent(target), with: resource)
             }
         }
@@ -38,30 +39,30 @@ struct AppBundle {
         return AppBundle(folder: bundle, executable: program)
     }
 
-    private static func replaceIfChanged(_ target: URL, with source: URL) throws {
+    /// - Parameter links: Whether the target is the source under a second name, where the file system can do this.
+    private static func replaceIfChanged(
+        _ target: URL, with source: URL, links: Bool = false
+    ) throws {
         let files = FileManager.default
-        func stamp(_ url: URL) -> (Date, Int)? {
-            guard let attributes = try? files.attributesOfItem(atPath: url.path),
-                let date = attributes[.modificationDate] as? Date,
-                let size = attributes[.size] as? Int
-            else { return nil }
-            return (date, size)
-        }
-        if let old = stamp(target), let new = stamp(source), old.0 >= new.0, old.1 == new.1,
-            !isFolder(source)
-        {
-            return
-        }
+        guard isFolder(source) || needsReplacement(target, by: source, links: links) else { return }
         try? files.removeItem(at: target)
-        do {
-            if isFolder(source) {
-                try files.copyItem(at: source, to: target)
-            } else {
-                try files.linkItem(at: source, to: target)
-            }
-        } catch {
-            try files.copyItem(at: source, to: target)
+        if links, (try? files.linkItem(at: source, to: target)) != nil { return }
+        try files.copyItem(at: source, to: target)
+    }
+
+    /// Whether a file is older than its source, has another length, or should be a file of its own and is not.
+    private static func needsReplacement(_ target: URL, by source: URL, links: Bool) -> Bool {
+        typealias Stamp = (date: Date, size: Int, file: Int)
+        func stamp(_ url: URL) -> Stamp? {
+            guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
+                let date = attributes[.modificationDate] as? Date,
+                let size = attributes[.size] as? Int,
+                let file = attributes[.systemFileNumber] as? Int
+            else { return nil }
+            return (date, size, file)
         }
+        guard let old = stamp(target), let new = stamp(source) else { return true }
+        return old.date < new.date || old.size != new.size || (!links && old.file == new.file)
     }
 
     private static func isFolder(_ url: URL) -> Bool {

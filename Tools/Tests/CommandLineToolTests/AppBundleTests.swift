@@ -54,6 +54,42 @@ import Testing
         #expect(try read("apps/Demo.app/Info.plist") == "newer")
     }
 
+    @Test("What an app writes into its bundle does not change the developer's files")
+    func ownFiles() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("program", to: "build/Demo")
+        try write("one", to: "Demo/a.txt")
+        try write("two", to: "Demo/en.lproj/b.txt")
+        func assemble() throws -> URL {
+            try AppBundle.assemble(
+                name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
+                project: try ProjectFolder(folder.appendingPathComponent("Demo")),
+                in: folder.appendingPathComponent("apps")
+            ).folder
+        }
+        /// Writes into a file itself, where `write` would replace it.
+        func append(to path: String) throws {
+            let file = try FileHandle(
+                forWritingTo: folder.appendingPathComponent("apps/Demo.app/" + path))
+            try file.seekToEnd()
+            try file.write(contentsOf: Data("!".utf8))
+            try file.close()
+        }
+        let bundle = try assemble()
+        try append(to: "a.txt")
+        try append(to: "en.lproj/b.txt")
+        #expect(try read("Demo/a.txt") == "one")
+        #expect(try read("Demo/en.lproj/b.txt") == "two")
+        // A bundle of an earlier version has a link.
+        try FileManager.default.removeItem(at: bundle.appendingPathComponent("a.txt"))
+        try FileManager.default.linkItem(
+            at: folder.appendingPathComponent("Demo/a.txt"),
+            to: bundle.appendingPathComponent("a.txt"))
+        _ = try assemble()
+        try append(to: "a.txt")
+        #expect(try read("Demo/a.txt") == "one")
+    }
+
     @Test("Resources lie side by side, and those that went are removed")
     func flat() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
