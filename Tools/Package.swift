@@ -90,6 +90,7 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox"),
                 .product(name: "UIHost", package: "Carob"),
                 .product(name: "SimulatorProtocol", package: "Carob"),
+                "Processes",
             ],
             resources: [
                 "page.html", "page.css", "picture.js", "device.js", "conversation.js",

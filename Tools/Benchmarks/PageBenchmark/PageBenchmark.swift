@@ -17,12 +17,14 @@ enum PageBenchmark {
             exit(0)
         }
 
-        let server = try SimulatorServer(
+        let server = SimulatorServer(
             SimulatedAppDescription(
                 name: "MovingRows", executable: URL(fileURLWithPath: program))
-        ) { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+        ) { lines in
+            for line in lines { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+        }
         let (addresses, continuation) = AsyncStream<URL>.makeStream()
-        let serving = Task { try await server.run { continuation.yield($0) } }
+        let serving = Task { try await server.run { continuation.yield($0.make()) } }
         var iterator = addresses.makeAsyncIterator()
         guard let address = await iterator.next() else { exit(1) }
         let browser = try Chromium(executable, width: 600, height: 1000)

@@ -145,7 +145,7 @@ struct Application {
             flow: flow.adding(step), executable: bundle.executable, arguments: arguments,
             options: options, output: picture.deletingLastPathComponent())
         let (result, log) = try run.perform()
-        FileHandle.standardError.write(Data(log.utf8))
+        if !log.isEmpty { TerminalText.write([log], to: .standardError) }
         guard let problem = result.problem else { return }
         throw Failure(
             exitCode: 1,

@@ -1,4 +1,5 @@
 import Foundation
+import Simulator
 
 /// The default browser of this desktop.
 struct DesktopBrowser {
@@ -20,14 +21,29 @@ struct DesktopBrowser {
         opener = found
     }
 
-    /// Opens an address. Failure is not reported to the caller, which prints the address as well.
-    func open(_ address: URL) {
+    /// Opens the page of a simulator. Failure is not reported to the caller, which prints an address as well.
+    func open(_ addresses: PageAddresses) {
+        let page: RedirectPage
+        do { page = try RedirectPage(to: addresses) } catch {
+            return Carob.complain("no browser is opened, as no file can be made for it: \(error)")
+        }
+        if !open(page.address) { page.remove() }
+    }
+
+    /// Opens an address, which other users can see; returns whether the program was started.
+    func open(_ address: URL) -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: opener)
         process.arguments = [address.absoluteString]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        do { try process.run() } catch { Carob.complain("no browser could be opened: \(error)") }
+        do {
+            try process.run()
+            return true
+        } catch {
+            Carob.complain("no browser could be opened: \(error)")
+            return false
+        }
     }
 }

@@ -146,6 +146,6 @@ struct FlowSession {
     }
 
     private func say(_ line: String) {
-        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+        TerminalText.write([line], to: .standardOutput)
     }
 }

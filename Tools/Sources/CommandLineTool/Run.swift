@@ -133,26 +133,35 @@ struct Run: AsyncParsableCommand {
         }
         let bundle = try application.assemble(
             in: checkout, configuration: debug ? .debug : .release)
-        let server = try SimulatorServer(
+        let server = SimulatorServer(
             SimulatedAppDescription(
                 name: application.name, executable: bundle.executable, arguments: appArguments,
                 device: device ?? .standard,
                 appearance: HostAppearance(style: appearance, contentSize: textSize)),
             port: port ?? 0
-        ) { line in
-            FileHandle.standardError.write(Data((line + "\n").utf8))
+        ) { lines in
+            TerminalText.write(lines, to: .standardError)
         }
         do {
             let browser = open ? DesktopBrowser() : nil
-            try await server.run { [name = application.name] address in
-                let line = "\(name) is at \(address.absoluteString) until Control-C\n"
-                // Unbuffered: programs that read from a pipe wait for this line.
-                FileHandle.standardOutput.write(Data(line.utf8))
-                browser?.open(address)
+            try await server.run { [name = application.name] addresses in
+                Self.announce(addresses, of: name)
+                browser?.open(addresses)
             }
         } catch {
             throw Failure.unavailable("the page cannot be served: \(error.localizedDescription)")
         }
+    }
+
+    /// Prints an address that opens the page once, and another one each time that it was opened.
+    private static func announce(
+        _ addresses: PageAddresses, of name: String, isFirst: Bool = true
+    ) {
+        let address = addresses.make { announce(addresses, of: name, isFirst: false) }
+            .absoluteString
+        let line = isFirst ? "\(name) is at \(address) until Control-C" : "once more at \(address)"
+        // Unbuffered: programs that read from a pipe wait for this line.
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
 }
 

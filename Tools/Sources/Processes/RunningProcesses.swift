@@ -34,11 +34,20 @@ public enum RunningProcesses {
 
     /// Kills a process and its descendants, in any process group.
     public static func end(_ process: Int32) {
+        end { [process] + descendants(of: process) }
+    }
+
+    /// Kills the processes with a text in their arguments or initial environment.
+    public static func end(inheritedFrom mark: String) {
+        end { inherited(from: mark) }
+    }
+
+    private static func end(_ find: () -> [Int32]) {
         // Orphans are no longer found as descendants: all are stopped first, so that they start no others, and
         // killed when no further one is found.
         var held: [Int32] = []
         while true {
-            let others = ([process] + descendants(of: process)).filter { !held.contains($0) }
+            let others = find().filter { !held.contains($0) }
             guard !others.isEmpty else { break }
             for other in others { kill(other, SIGSTOP) }
             held += others

@@ -7,6 +7,8 @@ enum PageMessage: Equatable {
     case event(SimulatorEvent)
     /// The page drew the frame with this sequence number.
     case shown(UInt32)
+    /// The page shows the lines of the log that it was sent, and takes more.
+    case linesShown
     /// The user chose another device.
     case device(String)
     case restart
@@ -48,6 +50,7 @@ extension PageMessage: Decodable {
             let object = try decoder.container(keyedBy: Key.self)
             switch type {
             case "shown": self = .shown(try object.decode(UInt32.self, forKey: .sequence))
+            case "linesShown": self = .linesShown
             case "device": self = .device(try object.decode(String.self, forKey: .device))
             case "restart": self = .restart
             default: throw SimulatorProtocolError.unknownType(type)

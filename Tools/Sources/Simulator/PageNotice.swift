@@ -50,7 +50,9 @@ struct PageNotice: Encodable, Equatable {
     var slowAnimations: Bool?
     /// The caret of the app's text input; nil without a session.
     var caret: Box?
+    /// Lines of the log, and how many before them were left out.
     var lines: [String]?
+    var omitted: Int?
     var text: String?
     /// Milliseconds of vibration and of rest, alternating.
     var pattern: [Int]?

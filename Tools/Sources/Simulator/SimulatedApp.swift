@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import SimulatorProtocol
 import Synchronization
 import UIHost
@@ -27,28 +28,43 @@ public struct SimulatedAppDescription: Sendable {
 final class SimulatedApp: Sendable {
     enum Event: Sendable {
         case message(AppMessage, SimulatorDescriptor?)
-        /// A line of its standard output or standard error.
-        case line(String)
+        /// The app broke the protocol, with the reason as text.
+        case malformed(String)
         /// The process ended, with the reason as text; the last event.
         case ended(String)
     }
 
-    /// The app's messages, lines and end, in order.
+    /// The app's messages and end, in order. Call `eventWasHandled` after each.
     let events: AsyncStream<Event>
     private let continuation: AsyncStream<Event>.Continuation
+    /// Has a signal for each event that may still be queued: an app that sends faster than the simulation
+    /// handles waits.
+    // Created with 0 and raised: one that is destroyed below its first value stops the process.
+    private let freeEvents = DispatchSemaphore(value: 0)
     private let connection: SimulatorConnection
     private let queuedEvents = Atomic<Int>(0)
     private let sendQueue = DispatchQueue(label: "simulator.sending")
     private let process = Process()
+    /// Signalled when Foundation has taken note of the process's end.
+    private let reaped = DispatchSemaphore(value: 0)
 
+    /// Messages of the app that are queued for the simulation.
+    private static let maximumUnhandledEvents = 64
     /// Events that are queued for an app that does not read its input.
     private static let maximumQueuedEvents = 2000
+    /// How long the output of an app that has ended may stay open, in seconds.
+    private static let maximumOutputDelay = 0.5
 
     /// Starts the app.
     ///
+    /// - Parameter onLines: Called with what the app prints, on a queue of its own.
     /// - Throws: If the program cannot be started or the socket cannot be created.
-    init(_ description: SimulatedAppDescription, orientation: HostOrientation) throws {
+    init(
+        _ description: SimulatedAppDescription, orientation: HostOrientation,
+        onLines: @escaping @Sendable ([String]) -> Void
+    ) throws {
         (events, continuation) = AsyncStream.makeStream()
+        for _ in 0..<Self.maximumUnhandledEvents { freeEvents.signal() }
         let ends = try SimulatorConnection.pair()
         connection = ends.0
         process.executableURL = description.executable
@@ -57,54 +73,42 @@ final class SimulatedApp: Sendable {
             host: .simulator, device: description.device, orientation: orientation,
             appearance: description.appearance.style,
             contentSize: description.appearance.contentSize)
-        process.environment =
-            ProcessInfo.processInfo.environment.merging(options.environment) { $1 }
+        // Child processes inherit it. It is how they are found after the app has ended, when they are no
+        // longer its descendants.
+        let launch = UUID().uuidString
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(options.environment) { $1 }.merging(["CAROB_LAUNCH": launch]) { $1 }
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output
         // The app's end has no name in the file system, so no other process can open it.
         process.standardInput = FileHandle(fileDescriptor: ends.1.descriptor)
-        // Not `waitUntilExit`: on a thread without timers it spins its run loop.
-        let finished = DispatchGroup()
-        finished.enter()
-        process.terminationHandler = { _ in finished.leave() }
+        process.terminationHandler = { [reaped] _ in reaped.signal() }
         try process.run()
         // Only the app may hold its end; otherwise the socket would not close with it.
         withExtendedLifetime(ends.1) {}
-        // Both threads end at the end of file.
-        start(finished) { app in app.readLines(output.fileHandleForReading) }
-        start(finished) { app in app.readMessages() }
-        finished.notify(queue: .global()) { [self] in
-            continuation.yield(.ended(terminationDescription))
-            continuation.finish()
-        }
-    }
-
-    private func start(_ group: DispatchGroup, _ body: @escaping @Sendable (SimulatedApp) -> Void) {
-        group.enter()
+        let readers = DispatchGroup()
+        let lines = AppOutput(output, in: readers, onLines: onLines)
+        readers.enter()
         Thread { [self] in
-            body(self)
-            group.leave()
+            readMessages()
+            readers.leave()
+        }.start()
+        Thread { [self] in
+            let reason = waitForEnd()
+            RunningProcesses.end(inheritedFrom: launch)
+            // A process that has left this environment may hold the pipe for ever.
+            if readers.wait(timeout: .now() + Self.maximumOutputDelay) == .timedOut {
+                lines.cancel()
+                connection.shutDown()
+            }
+            continuation.yield(.ended(reason))
+            continuation.finish()
         }.start()
     }
 
-    private func readLines(_ handle: FileHandle) {
-        var rest: [UInt8] = []
-        while true {
-            let data = handle.availableData
-            rest.append(contentsOf: data)
-            while let end = rest.firstIndex(of: 0x0A) ?? (rest.count > 8192 ? 8191 : nil) {
-                emit(rest[..<end])
-                rest.removeFirst(end + 1)
-            }
-            guard !data.isEmpty else { break }
-        }
-        if !rest.isEmpty { emit(rest[...]) }
-    }
-
-    private func emit(_ line: ArraySlice<UInt8>) {
-        continuation.yield(.line(String(decoding: line, as: UTF8.self)))
-    }
+    /// Allows the app to send another message.
+    func eventWasHandled() { freeEvents.signal() }
 
     private func readMessages() {
         var stream = SimulatorMessageStream<AppMessage>()
@@ -114,20 +118,44 @@ final class SimulatedApp: Sendable {
             stream.append(bytes)
             do {
                 while let message = try stream.next() {
-                    continuation.yield(.message(message, attachment))
+                    yield(.message(message, attachment))
                     if case .surface = message { attachment = nil }
                 }
             } catch {
-                continuation.yield(.line("malformed message of the app: \(error)"))
+                yield(.malformed("malformed message of the app: \(error)"))
                 connection.shutDown()
                 return
             }
         }
     }
 
-    private var terminationDescription: String {
-        let status = process.terminationStatus
-        if process.terminationReason == .uncaughtSignal {
+    private func yield(_ event: Event) {
+        freeEvents.wait()
+        continuation.yield(event)
+    }
+
+    /// Waits until the process has ended and returns the reason as text.
+    ///
+    /// Foundation waits for the end of a socket that child processes of the app inherit, so it may notice the
+    /// end much later.
+    private func waitForEnd() -> String {
+        var facts = siginfo_t()
+        let identifier = id_t(process.processIdentifier)
+        while waitid(P_PID, identifier, &facts, WEXITED | WNOWAIT) != 0 {
+            guard errno != EINTR else { continue }
+            // Foundation was faster.
+            reaped.wait()
+            return Self.describe(
+                status: process.terminationStatus,
+                wasSignalled: process.terminationReason == .uncaughtSignal)
+        }
+        return Self.describe(
+            status: facts._sifields._sigchld.si_status,
+            wasSignalled: Int(facts.si_code) != CLD_EXITED)
+    }
+
+    private static func describe(status: Int32, wasSignalled: Bool) -> String {
+        if wasSignalled {
             let name = strsignal(status).map { String(cString: $0) } ?? "unknown"
             return "The app crashed: signal \(status), \(name)."
         }

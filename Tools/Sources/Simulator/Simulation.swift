@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import SimulatorProtocol
 import UIHost
@@ -7,10 +6,7 @@ import UIHost
 /// may disconnect and connect again.
 actor Simulation {
     /// The connection to a page.
-    struct Page: Sendable {
-        let identifier = UUID()
-        let messages: AsyncStream<WSMessage>.Continuation
-    }
+    struct Page: Equatable, Sendable { private let identifier = UUID() }
 
     private var description: SimulatedAppDescription
     private var orientation = HostOrientation.portrait
@@ -20,11 +16,8 @@ actor Simulation {
     private var launch = 0
     /// Why the app is not running; nil while it runs.
     private var exitReason: String?
-    /// The line that announced a crash; a backtrace may follow it.
-    private var crashLine: String?
-    private var log: [String] = []
+    private let log: AppLog
     private var restartsAfterExit = false
-    private let onLogLine: @Sendable (String) -> Void
 
     private var pixels: SimulatorPixels?
     /// The frame to send when the page has drawn the previous one.
@@ -32,13 +25,17 @@ actor Simulation {
     /// The frame that the page is drawing.
     private var drawingSequence: UInt32?
     private var page: Page?
+    private var outbox = PageOutbox()
+    /// Waits for the next message to the page.
+    private var waitingPage: CheckedContinuation<Void, Never>?
 
-    private static let maximumLogLines = 1000
-
-    /// - Parameter onLogLine: Called with each line of the log.
-    init(_ description: SimulatedAppDescription, onLogLine: @escaping @Sendable (String) -> Void) {
+    /// - Parameter onLogLines: Called with added lines of the log, on any thread.
+    init(
+        _ description: SimulatedAppDescription,
+        onLogLines: @escaping @Sendable ([String]) -> Void
+    ) {
         self.description = description
-        self.onLogLine = onLogLine
+        log = AppLog(onLines: onLogLines)
     }
 
     // MARK: App
@@ -47,18 +44,25 @@ actor Simulation {
     func start() {
         launch += 1
         exitReason = nil
-        crashLine = nil
         restartsAfterExit = false
+        log.appWasLaunched()
         do {
-            let started = try SimulatedApp(description, orientation: orientation)
+            let started = try SimulatedApp(description, orientation: orientation) {
+                [weak self, log] lines in
+                guard log.add(lines) else { return }
+                Task { await self?.wakePage() }
+            }
             app = started
             Task { [launch] in
-                for await event in started.events { self.handle(event, of: launch) }
+                for await event in started.events {
+                    self.handle(event, of: launch)
+                    started.eventWasHandled()
+                }
             }
         } catch {
             let reason = "The app cannot be started: \(error)"
             exitReason = reason
-            append(reason)
+            note(reason)
         }
         sendState()
     }
@@ -67,7 +71,8 @@ actor Simulation {
     func stop() {
         restartsAfterExit = false
         app?.end()
-        page?.messages.finish()
+        page = nil
+        wakePage()
     }
 
     private func restart() {
@@ -79,30 +84,23 @@ actor Simulation {
     private func handle(_ event: SimulatedApp.Event, of launch: Int) {
         guard launch == self.launch else { return }
         switch event {
-        case .line(let line):
-            if Self.announcesCrash(line) { crashLine = line }
-            append(line)
         case .message(let message, let descriptor): handle(message, descriptor)
+        case .malformed(let reason): note(reason)
         case .ended(let reason):
             app = nil
             (pixels, pendingFrame, drawingSequence) = (nil, nil, nil)
-            exitReason = [reason, crashLine].compactMap { $0 }.joined(separator: "\n")
+            exitReason = [reason, log.crashLine].compactMap { $0 }.joined(separator: "\n")
             if restartsAfterExit { return start() }
-            append(reason)
+            note(reason)
             sendState()
         }
-    }
-
-    /// Whether a line announces a crash, in the form of Swift or UIKit.
-    private static func announcesCrash(_ line: String) -> Bool {
-        line.contains("Fatal error: ") || line.hasPrefix("*** Terminating app")
     }
 
     private func handle(_ message: AppMessage, _ descriptor: SimulatorDescriptor?) {
         switch message {
         case .hello(let greeting):
             guard greeting.version == SimulatorLimits.version else {
-                append(
+                note(
                     "The app has protocol version \(greeting.version) instead of "
                         + "\(SimulatorLimits.version); rebuild it.")
                 app?.end()
@@ -114,13 +112,13 @@ actor Simulation {
                 guard let descriptor else { throw POSIXError(.EBADF) }
                 pixels = try SimulatorPixels(width: width, height: height, received: descriptor)
             } catch {
-                append("The app's shared memory cannot be mapped: \(error)")
+                note("The app's shared memory cannot be mapped: \(error)")
                 app?.end()
             }
         case .frame(let frame):
             pendingFrame = frame
             sendPendingFrame()
-        case .log(let line): append(line)
+        case .log(let line): if log.add([line]) { wakePage() }
         case .clipboard(let text): send(PageNotice(type: "clipboard", text: text))
         case .cursor(let cursor): send(PageNotice(type: "cursor", text: cursor.rawValue))
         case .textInput(let session):
@@ -133,14 +131,12 @@ actor Simulation {
 
     private func send(_ event: SimulatorEvent) {
         guard let app, !app.send(event) else { return }
-        append("The app does not read its input; an event was dropped.")
+        note("The app does not read its input; an event was dropped.")
     }
 
-    private func append(_ line: String) {
-        log.append(line)
-        if log.count > Self.maximumLogLines { log.removeFirst(log.count - Self.maximumLogLines) }
-        onLogLine(line)
-        send(PageNotice(type: "log", lines: [line]))
+    /// Adds a line of the simulator to the log.
+    private func note(_ line: String) {
+        if log.add(note: line) { wakePage() }
     }
 
     // MARK: Frames
@@ -149,12 +145,12 @@ actor Simulation {
     private func sendPendingFrame() {
         guard let frame = pendingFrame, drawingSequence == nil else { return }
         pendingFrame = nil
-        if let page, let pixels {
+        if page != nil, let pixels {
             if frame.fits(width: pixels.width, height: pixels.height) {
                 drawingSequence = frame.sequence
-                page.messages.yield(.data(PagePicture.encode(frame, of: pixels)))
+                send(.picture(PagePicture.encode(frame, of: pixels)))
             } else {
-                append("A frame larger than the screen was dropped.")
+                note("A frame larger than the screen was dropped.")
             }
         }
         send(.frameShown(frame.sequence))
@@ -162,22 +158,39 @@ actor Simulation {
 
     // MARK: Page
 
-    /// Connects a page; returns false if another one is connected.
-    func connect(_ newPage: Page) -> Bool {
-        guard page == nil else { return false }
-        page = newPage
+    /// Connects a page; returns nil if another one is connected.
+    func connect() -> Page? {
+        guard page == nil else { return nil }
+        let connected = Page()
+        page = connected
+        outbox = PageOutbox()
+        log.pageWasConnected()
         drawingSequence = nil
         sendState()
-        send(PageNotice(type: "log", lines: log))
         send(.repaint)
-        return true
+        return connected
     }
 
     func disconnect(_ leaving: Page) {
-        guard page?.identifier == leaving.identifier else { return }
+        guard page == leaving else { return }
         page = nil
         drawingSequence = nil
+        wakePage()
         sendPendingFrame()
+    }
+
+    /// Returns the next message to a page, as soon as there is one; nil when the page is no longer connected.
+    func nextOutput(to page: Page) async -> PageOutput? {
+        while page == self.page {
+            if let output = outbox.next(from: log) { return output }
+            await withCheckedContinuation { waitingPage = $0 }
+        }
+        return nil
+    }
+
+    private func wakePage() {
+        waitingPage?.resume()
+        waitingPage = nil
     }
 
     /// Handles one message of the page; a malformed one is dropped and logged.
@@ -188,9 +201,12 @@ actor Simulation {
                 guard sequence == drawingSequence else { return }
                 drawingSequence = nil
                 sendPendingFrame()
+            case .linesShown:
+                outbox.linesWereShown()
+                wakePage()
             case .device(let name):
                 guard let device = Device.named(name) else {
-                    return append("dropped from the page: there is no device '\(name.prefix(40))'")
+                    return note("dropped from the page: there is no device '\(name.prefix(40))'")
                 }
                 description.device = device
                 orientation = .portrait
@@ -203,13 +219,18 @@ actor Simulation {
                 send(event)
             }
         } catch {
-            append("dropped from the page: \(error.reason)")
+            note("dropped from the page: \(error.reason)")
         }
     }
 
-    private func send(_ notice: PageNotice) {
-        page?.messages.yield(.text(notice.json))
+    /// Sends something to the connected page, if there is one.
+    func send(_ output: PageOutput) {
+        guard page != nil else { return }
+        outbox.add(output)
+        wakePage()
     }
+
+    private func send(_ notice: PageNotice) { send(.notice(notice)) }
 
     private func sendState() {
         send(

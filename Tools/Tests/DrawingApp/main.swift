@@ -15,6 +15,28 @@ try connection.send(
             device: options.device?.name ?? "")))
 FileHandle.standardOutput.write(Data("the drawing app has started\n".utf8))
 
+// Its arguments: `print N` prints N numbered lines, as fast as they are read; `helper MARK` starts a process that
+// outlives it, and `hiding-helper MARK` one that does not have its environment.
+let arguments = CommandLine.arguments.dropFirst()
+switch arguments.first {
+case "print":
+    let count = Int(arguments.last ?? "") ?? 0
+    Thread {
+        for start in stride(from: 0, to: count, by: 500) {
+            let lines = (start..<min(start + 500, count)).map { "printed \($0)\n" }.joined()
+            FileHandle.standardOutput.write(Data(lines.utf8))
+        }
+    }.start()
+case "helper", "hiding-helper":
+    let helper = Process()
+    helper.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    helper.arguments =
+        (arguments.first == "helper" ? [] : ["-i"])
+        + ["MARK=\(arguments.last ?? "")", "setsid", "sleep", "1000"]
+    try helper.run()
+default: break
+}
+
 let (width, height, scale) = (300, 600, 3)
 let pixels = try SimulatorPixels(width: width, height: height)
 pixels.base.update(repeating: 0xFFFF_FFFF, count: width * height)
@@ -80,7 +102,8 @@ while case .bytes(let bytes, _) = connection.receive(waits: true) {
             try connection.send(AppMessage.log("scroll by \(Int(scroll.translation.height))"))
         case .clipboard(let text):
             try connection.send(AppMessage.log("clipboard \(text ?? "")"))
-            try connection.send(AppMessage.clipboard("copy of \(text ?? "")"))
+            try connection.send(
+                AppMessage.clipboard(text == "clear" ? nil : "copy of \(text ?? "")"))
         case .hover, .orientation, .openURL: break
         }
         try show()

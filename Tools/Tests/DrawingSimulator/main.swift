@@ -4,11 +4,13 @@ import Foundation
 import Simulator
 
 let arguments = CommandLine.arguments.dropFirst()
-let server = try SimulatorServer(
+let server = SimulatorServer(
     SimulatedAppDescription(
         name: "Drawing", executable: URL(fileURLWithPath: arguments.first ?? ""),
         arguments: Array(arguments.dropFirst()))
 ) { _ in }
-try await server.run { address in
-    FileHandle.standardOutput.write(Data((address.absoluteString + "\n").utf8))
+try await server.run { addresses in
+    // One for each page that a test opens.
+    let lines = (0..<4).map { _ in addresses.make().absoluteString + "\n" }
+    FileHandle.standardOutput.write(Data(lines.joined().utf8))
 }

@@ -20,7 +20,7 @@ import Testing
             let simulator = try SimulatorProgram(mark: mark)
             let browser = try Chromium(executable)
             let steps = Int.random(in: 0...30, using: &generator)
-            try browser.open(simulator.address)
+            try browser.open(simulator.takeAddress())
             // Without waiting for the page: it may be killed while it loads.
             if Bool.random(using: &generator) {
                 #expect(try await browser.holds("document.body?.dataset.sequence > 0"))
@@ -68,7 +68,7 @@ import Testing
             #expect(try await phase("closed"), "the page says that the simulator ended")
         case .browser:
             Glibc.kill(browser.processIdentifier, SIGKILL)
-            #expect(await simulator.takesAnotherPage())
+            #expect(try await simulator.takesAnotherPage())
             #expect(!apps().isEmpty, "the app waits for the next page")
         case .all:
             for process in apps() + [own, browser.processIdentifier] {

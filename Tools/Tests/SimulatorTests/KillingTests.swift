@@ -23,7 +23,7 @@ import Testing
             let mark = "killed-\(UUID().uuidString)"
             let victim = Victim.allCases.randomElement(using: &generator) ?? .app
             let simulator = try SimulatorProgram(mark: mark)
-            let page = try await PageClient(simulator.address)
+            let page = try await PageClient(simulator.takeAddress())
             // Somewhere between the start of the app and a drawing that is busy.
             let moment = Int.random(in: 0...60, using: &generator)
             for step in 0..<moment {
@@ -62,7 +62,7 @@ import Testing
         case .hangingApp, .simulator: Glibc.kill(own, SIGKILL)
         case .page:
             page.close()
-            #expect(await simulator.takesAnotherPage())
+            #expect(try await simulator.takesAnotherPage())
         case .all: for process in app + [own] { Glibc.kill(process, SIGKILL) }
         }
     }

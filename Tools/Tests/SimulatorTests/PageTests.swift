@@ -1,15 +1,17 @@
 import Browsers
 import Foundation
+import Simulator
 import Testing
 
 @Suite(.serialized, .sharesBrowsers, .timeLimit(.minutes(15)))
 struct PageTests {
     private static func with(
-        _ kind: BrowserKind, _ body: (any Browser, RunningSimulator) async throws -> Void
+        _ kind: BrowserKind, arguments: [String] = [],
+        _ body: (any Browser, RunningSimulator) async throws -> Void
     ) async throws {
         let pool = try #require(BrowserPool.current)
         let browser = try await pool.browser(kind)
-        try await RunningSimulator.with { simulator in
+        try await RunningSimulator.with(arguments: arguments) { simulator in
             try browser.open(simulator.address)
             #expect(
                 try await browser.holds(
@@ -111,24 +113,53 @@ struct PageTests {
         }
     }
 
+    /// Gives the app a text, which it copies.
+    private func paste(_ text: String, in browser: any Browser) throws {
+        _ = try browser.evaluate(
+            """
+            (() => {
+                const clipboardData = new DataTransfer();
+                clipboardData.setData("text/plain", "\(text)");
+                // The last two are Firefox's own, which ignores the first.
+                const data = {clipboardData, dataType: "text/plain", data: "\(text)"};
+                input.dispatchEvent(new ClipboardEvent("paste", data));
+            })()
+            """)
+    }
+
     @Test(
-        "The clipboard goes both ways, and the wheel and the pressure of a pen come along",
+        "What the app copies goes to the user's clipboard by a click, or by the switch, and never clears it",
         arguments: BrowserKind.allCases)
-    func clipboardAndPointers(kind: BrowserKind) async throws {
+    func clipboard(kind: BrowserKind) async throws {
         try await Self.with(kind) { browser, simulator in
             _ = try browser.evaluate(
                 """
                 (() => {
-                    navigator.clipboard.writeText = async text => { window.written = text; };
-                    const clipboardData = new DataTransfer();
-                    clipboardData.setData("text/plain", "theirs");
-                    // The last two are Firefox's own, which ignores the first.
-                    const data = {clipboardData, dataType: "text/plain", data: "theirs"};
-                    input.dispatchEvent(new ClipboardEvent("paste", data));
+                    window.written = [];
+                    navigator.clipboard.writeText = async text => { written.push(text); };
                 })()
                 """)
-            #expect(await simulator.logs("clipboard theirs"))
-            #expect(try await browser.holds("window.written === 'copy of theirs'"))
+            try paste("one", in: browser)
+            #expect(await simulator.logs("clipboard one"))
+            #expect(try await browser.holds("!element('offer').hidden && written.length === 0"))
+            _ = try browser.evaluate("element('offer').querySelector('button').click()")
+            #expect(try await browser.holds("written.join() === 'copy of one'"))
+            _ = try browser.evaluate("element('sharesClipboard').click()")
+            try paste("two", in: browser)
+            #expect(try await browser.holds("written.join() === 'copy of one,copy of two'"))
+            // The app clears its clipboard, then copies again.
+            try paste("clear", in: browser)
+            try paste("three", in: browser)
+            #expect(
+                try await browser.holds(
+                    "written.join() === 'copy of one,copy of two,copy of three'"))
+        }
+    }
+
+    @Test(
+        "The wheel and the pressure of a pen reach the app", arguments: BrowserKind.allCases)
+    func pointers(kind: BrowserKind) async throws {
+        try await Self.with(kind) { browser, simulator in
             let center = try place(50, 60, in: browser)
             _ = try browser.evaluate(
                 "canvas.dispatchEvent(new WheelEvent('wheel', {deltaY: 40, cancelable: true}))")
@@ -141,6 +172,51 @@ struct PageTests {
                 }))
                 """)
             #expect(await Eventually.holds { simulator.log.contains { $0.hasSuffix(" 1.5") } })
+        }
+    }
+
+    @Test(
+        "A file that only the user can read opens the page, whose address holds no secret",
+        arguments: BrowserKind.allCases)
+    func opening(kind: BrowserKind) async throws {
+        let pool = try #require(BrowserPool.current)
+        let browser = try await pool.browser(kind)
+        try await RunningSimulator.with { simulator in
+            let page = try RedirectPage(to: simulator.addresses)
+            try browser.open(page.address)
+            #expect(try await browser.holds("document.body?.dataset.sequence > 0"))
+            #expect(!FileManager.default.fileExists(atPath: page.address.path))
+            let place = try browser.evaluate("[location.href, document.cookie, document.referrer]")
+            let facts = try #require(place as? [String])
+            #expect(facts[0].wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{16}\//) != nil)
+            #expect(facts[1].isEmpty)
+            #expect(!facts[2].contains("open"))
+            // The cookie lets a page in that is loaded again.
+            _ = try browser.evaluate("[document.body.dataset.sequence = 0, location.reload()]")
+            #expect(try await browser.holds("document.body?.dataset.sequence > 0"))
+        }
+    }
+
+    @Test(
+        "The log shows lines in order, and how many are left out", arguments: BrowserKind.allCases)
+    func log(kind: BrowserKind) async throws {
+        try await Self.with(kind, arguments: ["print", "5000"]) { browser, _ in
+            _ = try browser.evaluate("element('showLog').click()")
+            #expect(
+                try await browser.holds("element('log').textContent.endsWith('printed 4999\\n')"))
+            let text = try #require(
+                try browser.evaluate("element('log').textContent") as? String)
+            let lines = text.split(separator: "\n")
+            let numbers = lines.compactMap { line in
+                line.wholeMatch(of: /printed (\d+)/).flatMap { Int($0.1) }
+            }
+            #expect(numbers == numbers.sorted())
+            #expect(numbers.count >= 999)
+            #expect(try browser.evaluate("element('log').childNodes.length < 20") as? Bool == true)
+            #expect(
+                try await browser.holds(
+                    "(log => log.scrollTop + log.clientHeight > log.scrollHeight - 8)(element('log'))"
+                ))
         }
     }
 

@@ -4,19 +4,23 @@ import Simulator
 import SimulatorProtocol
 import Synchronization
 
-/// A simulator with the drawing app, at its own address, until the body of `with` is done.
+/// A simulator with the drawing app until the body of `with` is done.
 final class RunningSimulator: Sendable {
-    let address: URL
+    let addresses: PageAddresses
     private let lines: Lines
+
+    /// A new address that opens the page once.
+    var address: URL { addresses.make() }
+    var port: UInt16 { UInt16(address.port ?? 0) }
 
     final class Lines: Sendable {
         private let list = Mutex<[String]>([])
         var all: [String] { list.withLock { $0 } }
-        func add(_ line: String) { list.withLock { $0.append(line) } }
+        func add(_ lines: [String]) { list.withLock { $0 += lines } }
     }
 
-    private init(address: URL, lines: Lines) {
-        self.address = address
+    private init(addresses: PageAddresses, lines: Lines) {
+        self.addresses = addresses
         self.lines = lines
     }
 
@@ -33,26 +37,29 @@ final class RunningSimulator: Sendable {
             ?? candidates[0]
     }
 
-    static func with(_ body: (RunningSimulator) async throws -> Void) async throws {
+    /// - Parameter arguments: Words for the drawing app, which explains them.
+    static func with(
+        arguments: [String] = [], _ body: (RunningSimulator) async throws -> Void
+    ) async throws {
         let lines = Lines()
-        let server = try SimulatorServer(
-            SimulatedAppDescription(name: "Drawing", executable: drawingApp)
+        let server = SimulatorServer(
+            SimulatedAppDescription(name: "Drawing", executable: drawingApp, arguments: arguments)
         ) { lines.add($0) }
-        let (addresses, continuation) = AsyncStream<URL>.makeStream()
+        let (started, continuation) = AsyncStream<PageAddresses>.makeStream()
         let serving = Task {
             // A server that never listens must not be awaited for ever.
             defer { continuation.finish() }
             try await server.run { continuation.yield($0) }
         }
-        var iterator = addresses.makeAsyncIterator()
-        guard let address = await iterator.next() else {
+        var iterator = started.makeAsyncIterator()
+        guard let addresses = await iterator.next() else {
             try await serving.value
-            throw BrowserFailure("no address")
+            throw BrowserFailure("no server")
         }
         let result: Result<Void, any Error>
         do {
             result = .success(
-                try await body(RunningSimulator(address: address, lines: lines)))
+                try await body(RunningSimulator(addresses: addresses, lines: lines)))
         } catch {
             result = .failure(error)
         }

@@ -1,5 +1,6 @@
 import Browsers
 import Foundation
+import Processes
 import Testing
 
 @testable import Simulator
@@ -12,34 +13,8 @@ import Testing
         """
     }
 
-    @Test("Without the token, or from a foreign page, the answer is 403 and no socket opens")
-    func refusals() async throws {
-        try await RunningSimulator.with { simulator in
-            let port = UInt16(try #require(simulator.address.port))
-            let path = simulator.address.path + "/"
-            let page = try await PageClient.request(path, port: port)
-            #expect(page.status.contains("200"))
-            #expect(page.body.contains("<canvas"))
-            for wrong in ["/", "/x/", "/\(String(repeating: "0", count: 32))/", path + "/socket"] {
-                let answer = try await PageClient.request(wrong, port: port)
-                #expect(answer.status.contains("403") || answer.status.contains("404"))
-                #expect(!answer.body.contains("<canvas"))
-            }
-            let own = "Origin: http://127.0.0.1:\(port)"
-            let wrongToken = try await PageClient.request(
-                "/\(String(repeating: "0", count: 32))/socket", port: port,
-                headers: WebSocketFrames.upgrade + [own])
-            #expect(wrongToken.status.contains("403"))
-            for origin in [
-                ["Origin: http://example.org"], ["Origin: null"], [],
-                ["Origin: http://127.0.0.1:1"],
-            ] {
-                let answer = try await PageClient.request(
-                    path + "socket", port: port, headers: WebSocketFrames.upgrade + origin)
-                #expect(answer.status.contains("403"))
-            }
-        }
-    }
+    /// What a touch at (50, 100) changes.
+    private let square: [UInt32] = [138, 288, 24, 24, 2, 0x8000_0000 | 576, 0xFF00_0000]
 
     @Test("The page gets the whole picture, then what a touch changed")
     func drawing() async throws {
@@ -50,7 +25,6 @@ import Testing
             #expect(Array(whole[7...]) == [300, 600, 2, 0x8000_0000 | 180_000, 0xFFFF_FFFF])
             try await page.send(touch(50, 100))
             // The whole picture may come once more before, or together with, what changed.
-            let square: [UInt32] = [138, 288, 24, 24, 2, 0x8000_0000 | 576, 0xFF00_0000]
             while let changed = try await page.picture() {
                 if changed.suffix(7) == square { break }
                 #expect(changed[7] == 300)
@@ -62,15 +36,16 @@ import Testing
     @Test("A second page is refused with words, and welcome when the first has gone")
     func secondPage() async throws {
         try await RunningSimulator.with { simulator in
-            let first = try await PageClient(simulator.address)
+            let session = try await PageSession(simulator.address)
+            let first = try await PageClient(session)
             #expect(try await first.text(with: #""type":"state""#) != nil)
-            let second = try await PageClient(simulator.address)
+            let second = try await PageClient(session)
             let words = try await second.text(with: "refused")
             #expect(words?.contains("Another page shows this app already.") == true)
             #expect(try await second.next() == nil)
             first.close()
             let welcome = await Eventually.holds {
-                guard let third = try? await PageClient(simulator.address) else { return false }
+                guard let third = try? await PageClient(session) else { return false }
                 defer { third.close() }
                 guard case .text(let greeting)? = try? await third.next() else { return false }
                 return greeting.contains("state")
@@ -106,6 +81,65 @@ import Testing
             let state = try await page.text(with: #""phase":"ended""#)
             #expect(state?.contains("The app crashed: signal") == true)
             #expect(simulator.log.contains { $0.contains("the edge was touched") })
+            try await page.send(#"{"type":"restart"}"#)
+            #expect(try await page.text(with: #""phase":"running""#) != nil)
+            #expect(try await page.picture()?[7] == 300)
+            page.close()
+        }
+    }
+
+    @Test(
+        "An app that prints more than anybody reads gets its touches, and every line is sent or counted"
+    )
+    func flood() async throws {
+        let count = 200_000
+        try await RunningSimulator.with(arguments: ["print", String(count)]) { simulator in
+            let page = try await PageClient(simulator.address)
+            var (shown, omitted, hasAnswer) = (0, 0, false)
+            try await page.send(touch(50, 100))
+            while shown + omitted < count + 2 || !hasAnswer {
+                let message = try #require(try await page.next())
+                if case .data(let picture) = message {
+                    try await page.confirm(picture)
+                    if PageClient.words(picture).suffix(7) == square { hasAnswer = true }
+                }
+                guard case .text(let text) = message, text.contains(#""type":"log""#) else {
+                    continue
+                }
+                let facts = try JSONSerialization.jsonObject(with: Data(text.utf8))
+                let batch = try #require(facts as? [String: Any])
+                let lines = try #require(batch["lines"] as? [String])
+                #expect(lines.count <= 1000)
+                shown += lines.count
+                omitted += try #require(batch["omitted"] as? Int)
+            }
+            #expect(shown + omitted == count + 2)
+            // The terminal gets all of them, in order.
+            let numbers = simulator.log.filter { $0.hasPrefix("printed ") }
+            #expect(numbers.count == count)
+            #expect(numbers.last == "printed \(count - 1)")
+            page.close()
+        }
+    }
+
+    @Test(
+        "An app whose helper outlives it has ended, and starts again",
+        arguments: ["helper", "hiding-helper"])
+    func helper(kind: String) async throws {
+        let mark = "helper-\(UUID().uuidString)"
+        try await RunningSimulator.with(arguments: [kind, mark]) { simulator in
+            defer { RunningProcesses.end(inheritedFrom: mark) }
+            let page = try await PageClient(simulator.address)
+            #expect(try await page.picture() != nil)
+            #expect(
+                await Eventually.holds { RunningProcesses.inherited(from: mark).count == 2 },
+                "the app and its helper")
+            try await page.send(touch(50, 1))
+            #expect(try await page.text(with: #""phase":"ended""#)?.contains("signal") == true)
+            // A helper that has cleared its environment is not found.
+            if kind == "helper" {
+                #expect(RunningProcesses.inherited(from: mark).isEmpty)
+            }
             try await page.send(#"{"type":"restart"}"#)
             #expect(try await page.text(with: #""phase":"running""#) != nil)
             #expect(try await page.picture()?[7] == 300)

@@ -4,7 +4,9 @@ import Foundation
 /// A simulator in a process of its own, with the drawing app.
 final class SimulatorProgram {
     let process = Process()
-    let address: URL
+    /// The program prints several addresses, each of which opens the page once.
+    private let output = Pipe()
+    private var printed = Data()
 
     /// The simulator's and its app's own folder for temporary files.
     let temporaryFolder: URL
@@ -12,7 +14,6 @@ final class SimulatorProgram {
     /// - Parameter mark: A word among the app's arguments, by which its process is found.
     init(mark: String) throws {
         let program = RunningSimulator.program("DrawingSimulator")
-        let output = Pipe()
         temporaryFolder = FileManager.default.temporaryDirectory.appendingPathComponent(mark)
         try FileManager.default.createDirectory(
             at: temporaryFolder, withIntermediateDirectories: true)
@@ -23,17 +24,21 @@ final class SimulatorProgram {
         process.arguments = [RunningSimulator.drawingApp.path, mark]
         process.standardOutput = output
         try process.run()
-        var line = Data()
-        while !line.contains(0x0A) {
+    }
+
+    /// Returns an address that was not returned before.
+    func takeAddress() throws -> URL {
+        while true {
+            if let end = printed.firstIndex(of: 0x0A) {
+                let line = String(decoding: printed[..<end], as: UTF8.self)
+                printed = Data(printed[(end + 1)...])
+                guard let address = URL(string: line) else { throw BrowserFailure("no address") }
+                return address
+            }
             let data = output.fileHandleForReading.availableData
             guard !data.isEmpty else { throw BrowserFailure("no simulator") }
-            line += data
+            printed += data
         }
-        let text = String(decoding: line, as: UTF8.self)
-        guard let address = URL(string: text.trimmingCharacters(in: .newlines)) else {
-            throw BrowserFailure("no address")
-        }
-        self.address = address
     }
 
     /// The files that the simulator and its app left behind; removes them.
@@ -43,9 +48,10 @@ final class SimulatorProgram {
     }
 
     /// Whether the simulator is there for the next page, as soon as it has noticed that the last one left.
-    func takesAnotherPage() async -> Bool {
-        await Eventually.holds {
-            guard let next = try? await PageClient(address) else { return false }
+    func takesAnotherPage() async throws -> Bool {
+        let session = try await PageSession(takeAddress())
+        return await Eventually.holds {
+            guard let next = try? await PageClient(session) else { return false }
             defer { next.close() }
             guard case .text(let greeting)? = try? await next.next() else { return false }
             return greeting.contains("state")

@@ -39,11 +39,15 @@ function connect() {
 function handle(notice) {
     switch (notice.type) {
     case "state": refusals = 0; return showState(notice);
-    case "log": return addLines(notice.lines);
+    case "log":
+        addLines(notice.lines, notice.omitted);
+        // The next lines come when these have been on the page for a while.
+        setTimeout(() => send({type: "linesShown"}), 50);
+        return;
     case "cursor":
         canvas.style.cursor = {arrow: "default", text: "text", hand: "pointer"}[notice.text];
         return;
-    case "clipboard": return copyToClipboard(notice.text || "");
+    case "clipboard": return copyToClipboard(notice.text);
     case "textInput": return showCaret(notice.caret);
     case "open": return offerAddress(notice.text);
     case "vibrate": return vibrate(notice.pattern);
@@ -72,13 +76,29 @@ function fill(list, names, chosen) {
     list.replaceChildren(...names.map(name => new Option(name, name, false, name === chosen)));
 }
 
-const lines = [];
-function addLines(added) {
-    lines.push(...added);
-    lines.splice(0, Math.max(0, lines.length - 1000));
+// The log's text nodes, each with its number of lines; together they have the last thousand lines at least.
+const batches = [];
+let lineCount = 0;
+function addLines(lines, omitted = 0) {
     const log = element("log");
-    log.textContent = lines.join("\n");
-    log.scrollTop = log.scrollHeight;
+    const follows = log.hidden || log.scrollTop + log.clientHeight > log.scrollHeight - 8;
+    const words = omitted ? [`… ${omitted} lines left out …`] : [];
+    const added = [...words, ...lines];
+    const text = document.createTextNode(added.join("\n") + "\n");
+    batches.push({text, count: added.length});
+    lineCount += added.length;
+    while (lineCount - batches[0].count >= 1000) {
+        const oldest = batches.shift();
+        lineCount -= oldest.count;
+        oldest.text.remove();
+    }
+    log.append(text);
+    if (follows) showLastLines();
+}
+
+function showLastLines() {
+    const log = element("log");
+    if (!log.hidden) log.scrollTop = log.scrollHeight;
 }
 
 // A line below the device: a message, a link or a button, and a button that closes it.
@@ -102,7 +122,7 @@ function offerAddress(address) {
     offer("The app asks to open", link);
 }
 
-// A browser may require a click before a page writes to the clipboard.
+// Text that the app copied goes to this machine's clipboard if the user wants it: by a click, or by the switch.
 function copyToClipboard(text) {
     const write = () => navigator.clipboard.writeText(text);
     const ask = () => {
@@ -113,8 +133,12 @@ function copyToClipboard(text) {
             () => addLines(["The browser refused the clipboard."]));
         offer("The app copied text.", button);
     };
+    // An app that clears its clipboard does not clear this machine's.
+    if (!text) return;
     if (!navigator.clipboard) return addLines(["This browser gives pages no access to the clipboard."]);
-    write().catch(ask);
+    // A browser may require a click before a page writes to the clipboard.
+    if (element("sharesClipboard").checked) write().catch(ask);
+    else ask();
 }
 
 // Without a vibration motor, or access to it, the screen shakes instead.

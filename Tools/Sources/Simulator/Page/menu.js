@@ -75,6 +75,7 @@ click("paste", () => {
 element("damage").addEventListener("change", () => showDamage([]));
 element("showLog").addEventListener("change", event => {
     element("log").hidden = !event.target.checked;
+    showLastLines();
 });
 // On a small screen the menu starts closed.
 if (matchMedia("(max-width: 640px)").matches) element("menu").open = false;
