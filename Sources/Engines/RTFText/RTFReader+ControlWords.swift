@@ -88,7 +88,7 @@ extension RTFReader {
         let words = instruction.trimmingPrefix(while: \.isWhitespace)
         guard words.uppercased().hasPrefix("HYPERLINK") else { return nil }
         let rest = words.dropFirst("HYPERLINK".count).drop(while: \.isWhitespace)
-        // A switch, such as the one for a bookmark, takes the place of an address.
+        // An instruction with a switch, such as the one for a bookmark, has no address.
         guard !rest.hasPrefix("\\") else { return nil }
         if rest.first == "\"" {
             let address = rest.dropFirst().prefix { $0 != "\"" }

@@ -164,7 +164,7 @@ bool pk_convex_mask(
     const pk_point *points, int count);
 
 /// Draws a colour over the pixels of a convex polygon, as `pk_fill_mask` does through the mask of
-/// `pk_convex_mask`, with the same result; `dst` is the pixel (left, top).
+/// `pk_convex_mask`; returns false in the same cases. `dst` is the pixel (left, top).
 bool pk_fill_convex(
     uint32_t *dst, ptrdiff_t dst_stride, int left, int top, int width, int height,
     const pk_point *points, int count, uint32_t color);

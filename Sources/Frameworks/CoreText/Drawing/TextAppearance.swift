@@ -62,7 +62,7 @@ package struct TextAppearance {
     package var isLetterpress = false
     /// The tangent of the slant angle.
     package var slant: CGFloat = 0
-    /// The inline boxes of the run.
+    /// The object that draws the run's inline boxes.
     package var box: (any InlineBoxDrawing)?
 
     package init(color: CGColor) {
