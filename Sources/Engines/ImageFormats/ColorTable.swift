@@ -60,40 +60,40 @@ struct ColorTable {
 
     /// A histogram bin of equal colours, to five bits per channel: the number of pixels and their sums.
     private struct Bin {
-        var place: Int
+        var key: Int
         var count = 0
         var sums = SIMD3<Int>.zero
 
-        func value(_ channel: Int) -> Int { place >> (10 - 5 * channel) & 31 }
+        func value(_ channel: Int) -> Int { key >> (10 - 5 * channel) & 31 }
     }
 
-    private static func place(of pixels: UnsafeRawBufferPointer, _ offset: Int) -> Int {
+    private static func key(of pixels: UnsafeRawBufferPointer, _ offset: Int) -> Int {
         Int(pixels[offset] >> 3) << 10 | Int(pixels[offset + 1] >> 3) << 5
             | Int(pixels[offset + 2] >> 3)
     }
 
     private mutating func divide(_ pixels: UnsafeRawBufferPointer) {
-        var all = (0..<(1 << 15)).map { Bin(place: $0) }
+        var all = (0..<(1 << 15)).map { Bin(key: $0) }
         for offset in stride(from: 0, to: pixels.count - 3, by: 4)
         where pixels[offset + 3] >= Self.leastOpacity {
-            let place = Self.place(of: pixels, offset)
-            all[place].count += 1
-            all[place].sums &+= SIMD3(
+            let key = Self.key(of: pixels, offset)
+            all[key].count += 1
+            all[key].sums &+= SIMD3(
                 Int(pixels[offset]), Int(pixels[offset + 1]), Int(pixels[offset + 2]))
         }
         let parts = Self.parts(
             of: all.filter { $0.count > 0 }, count: transparentIndex == nil ? 256 : 255)
-        var indexOfPlace = [UInt8](repeating: 0, count: 1 << 15)
+        var indexOfKey = [UInt8](repeating: 0, count: 1 << 15)
         for (index, part) in parts.enumerated() {
             let count = part.reduce(0) { $0 + $1.count }
             let sums = part.reduce(SIMD3<Int>.zero) { $0 &+ $1.sums }
             for channel in 0..<3 {
                 colors[index * 3 + channel] = UInt8((sums[channel] + count / 2) / count)
             }
-            for bin in part { indexOfPlace[bin.place] = UInt8(index) }
+            for bin in part { indexOfKey[bin.key] = UInt8(index) }
         }
         for pixel in indices.indices where pixels[pixel * 4 + 3] >= Self.leastOpacity {
-            indices[pixel] = indexOfPlace[Self.place(of: pixels, pixel * 4)]
+            indices[pixel] = indexOfKey[Self.key(of: pixels, pixel * 4)]
         }
     }
 
@@ -134,7 +134,7 @@ struct ColorTable {
         /// Two nonempty parts with about equal numbers of pixels.
         var halves: (Part, Part) {
             let sorted = bins.sorted {
-                ($0.value(channel), $0.place) < ($1.value(channel), $1.place)
+                ($0.value(channel), $0.key) < ($1.value(channel), $1.key)
             }
             let half = sorted.reduce(0) { $0 + $1.count } / 2
             var count = 0

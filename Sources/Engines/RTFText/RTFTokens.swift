@@ -14,26 +14,26 @@ struct RTFTokens: Sequence, IteratorProtocol {
     }
 
     private let bytes: [UInt8]
-    private var place = 0
+    private var position = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func next() -> Token? {
-        while place < bytes.count {
-            let byte = bytes[place]
+        while position < bytes.count {
+            let byte = bytes[position]
             switch byte {
             case UInt8(ascii: "{"):
-                place += 1
+                position += 1
                 return .open
             case UInt8(ascii: "}"):
-                place += 1
+                position += 1
                 return .close
             case UInt8(ascii: "\\"):
-                place += 1
+                position += 1
                 if let token = control() { return token }
             // Line ends in the source have no meaning.
             case 10, 13, 0:
-                place += 1
+                position += 1
             default:
                 return text()
             }
@@ -42,9 +42,9 @@ struct RTFTokens: Sequence, IteratorProtocol {
     }
 
     private mutating func text() -> Token {
-        let start = place
-        while place < bytes.count, !Self.endsText(bytes[place]) { place += 1 }
-        return .text(bytes[start..<place])
+        let start = position
+        while position < bytes.count, !Self.endsText(bytes[position]) { position += 1 }
+        return .text(bytes[start..<position])
     }
 
     private static func endsText(_ byte: UInt8) -> Bool {
@@ -56,25 +56,25 @@ struct RTFTokens: Sequence, IteratorProtocol {
 
     /// Returns the token after a backslash; nil at the end, and for skipped data.
     private mutating func control() -> Token? {
-        guard place < bytes.count else { return nil }
-        let byte = bytes[place]
+        guard position < bytes.count else { return nil }
+        let byte = bytes[position]
         if byte == UInt8(ascii: "'") {
-            place += 1
+            position += 1
             return hexadecimalByte().map(Token.byte)
         }
         guard Self.isLetter(byte) else {
-            place += 1
+            position += 1
             // CR LF counts as one character.
-            if byte == 13, place < bytes.count, bytes[place] == 10 { place += 1 }
+            if byte == 13, position < bytes.count, bytes[position] == 10 { position += 1 }
             return .symbol(byte)
         }
-        let start = place
-        while place < bytes.count, Self.isLetter(bytes[place]) { place += 1 }
-        let word = String(decoding: bytes[start..<place], as: UTF8.self)
+        let start = position
+        while position < bytes.count, Self.isLetter(bytes[position]) { position += 1 }
+        let word = String(decoding: bytes[start..<position], as: UTF8.self)
         let number = number()
-        if place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
+        if position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
         if word == "bin" {
-            place = Swift.min(bytes.count, place + Swift.max(0, number ?? 0))
+            position = Swift.min(bytes.count, position + Swift.max(0, number ?? 0))
             return nil
         }
         return .word(word, number)
@@ -85,7 +85,7 @@ struct RTFTokens: Sequence, IteratorProtocol {
     }
 
     private mutating func number() -> Int? {
-        var next = place
+        var next = position
         let isNegative = next < bytes.count && bytes[next] == UInt8(ascii: "-")
         if isNegative { next += 1 }
         var value = 0
@@ -96,15 +96,15 @@ struct RTFTokens: Sequence, IteratorProtocol {
             next += 1
         }
         guard next > first else { return nil }
-        place = next
+        position = next
         return isNegative ? -value : value
     }
 
     private mutating func hexadecimalByte() -> UInt8? {
-        guard place + 1 < bytes.count, let high = Self.digit(bytes[place]),
-            let low = Self.digit(bytes[place + 1])
+        guard position + 1 < bytes.count, let high = Self.digit(bytes[position]),
+            let low = Self.digit(bytes[position + 1])
         else { return nil }
-        place += 2
+        position += 2
         return high << 4 | low
     }
 

@@ -80,10 +80,10 @@ extension PixelBuffer {
             }
         for y in 0..<result.height {
             let row = result.row(y)
-            var place = first + y * down
+            var sourceIndex = first + y * down
             for x in 0..<result.width {
-                row[x] = base[place]
-                place += across
+                row[x] = base[sourceIndex]
+                sourceIndex += across
             }
         }
         return result

@@ -89,14 +89,14 @@ struct Placement: Equatable {
         let y =
             Double(properties.position.y) + own.row4.y - pivotX * own.row1.y
             - pivotY * own.row2.y
-        let place = sublayers.row1 * x + sublayers.row2 * y
+        let translation = sublayers.row1 * x + sublayers.row2 * y
         let originY =
             properties.isGeometryFlipped ? bounds.origin.y + bounds.height : bounds.origin.y
         let originX = Double(bounds.origin.x)
         let left = snap(matrix.row1.x * originX) + snap(matrix.row2.x * Double(originY))
         let top = snap(matrix.row1.y * originX) + snap(matrix.row2.y * Double(originY))
-        matrix.row4.x = sublayers.row4.x + snap(place.x) - left
-        matrix.row4.y = sublayers.row4.y + snap(place.y) - top
+        matrix.row4.x = sublayers.row4.x + snap(translation.x) - left
+        matrix.row4.y = sublayers.row4.y + snap(translation.y) - top
         return Placement(matrix)
     }
 

@@ -46,10 +46,13 @@ struct CornerChords {
             let middle = CGPoint(x: x + inX * radius, y: y + inY * radius)
             let goesBack = inX != inY
             for index in directions.indices {
-                let way = directions[goesBack ? directions.count - 1 - index : index]
+                let direction = directions[goesBack ? directions.count - 1 - index : index]
                 result.append(
-                    CGPoint(x: middle.x - inX * way.x * radius, y: middle.y - inY * way.y * radius)
-                        .applying(transform))
+                    CGPoint(
+                        x: middle.x - inX * direction.x * radius,
+                        y: middle.y - inY * direction.y * radius
+                    )
+                    .applying(transform))
             }
         }
         add(.minXMinY, rect.minX, rect.minY, 1, 1)

@@ -18,15 +18,15 @@ extension CGPath {
 
     private static func circularCorners(_ rect: CGRect, radii: SIMD4<Double>) -> CGPath {
         let path = CGMutablePath()
-        /// Adds a quarter circle; `place` maps distances from the corner to points.
-        func addCorner(_ radius: Double, _ place: (CGFloat, CGFloat) -> CGPoint) {
-            let start = place(CGFloat(radius), 0)
+        /// Adds a quarter circle; `point` maps distances from the corner to points.
+        func addCorner(_ radius: Double, _ point: (CGFloat, CGFloat) -> CGPoint) {
+            let start = point(CGFloat(radius), 0)
             if path.isEmpty { path.move(to: start) } else { path.addLine(to: start) }
             guard radius > 0 else { return }
             let control = CGFloat(radius * (1 - 4.0 / 3.0 * (2.0.squareRoot() - 1)))
             path.addCurve(
-                to: place(0, CGFloat(radius)), control1: place(control, 0),
-                control2: place(0, control))
+                to: point(0, CGFloat(radius)), control1: point(control, 0),
+                control2: point(0, control))
         }
         let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         addCorner(radii.y) { CGPoint(x: right - $0, y: top + $1) }

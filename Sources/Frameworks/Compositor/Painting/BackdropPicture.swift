@@ -142,9 +142,9 @@ final class BackdropPicture {
         /// Returns the two small pixels around the centre of a full-size one, of `count`, and the weight of
         /// the second one in 1/255.
         func rows(_ offset: Int, of count: Int) -> (first: Int, second: Int, weight: UInt8) {
-            let place = min(max((Double(offset) + 0.5) * step - 0.5, 0), Double(count - 1))
-            let first = Int(place)
-            let weight = UInt8(((place - Double(first)) * 255).rounded())
+            let position = min(max((Double(offset) + 0.5) * step - 0.5, 0), Double(count - 1))
+            let first = Int(position)
+            let weight = UInt8(((position - Double(first)) * 255).rounded())
             return (first, min(first + 1, count - 1), weight)
         }
     }

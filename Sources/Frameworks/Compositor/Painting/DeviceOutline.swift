@@ -170,7 +170,7 @@ enum DeviceOutline {
         let result = CGMutablePath()
         var current = CGPoint.zero
         var isInFront = true
-        func place(_ point: CGPoint) -> CGPoint {
+        func project(_ point: CGPoint) -> CGPoint {
             let image = homography.applied(x: Double(point.x), y: Double(point.y))
             guard image.z > 1e-3 else {
                 isInFront = false
@@ -181,13 +181,13 @@ enum DeviceOutline {
         path.forEachElement { element in
             switch element {
             case .move(let point):
-                result.move(to: place(point))
+                result.move(to: project(point))
                 current = point
             case .line(let point):
-                result.addLine(to: place(point))
+                result.addLine(to: project(point))
                 current = point
             case .quadCurve(_, let point):
-                result.addLine(to: place(point))
+                result.addLine(to: project(point))
                 current = point
             case .curve(let control1, let control2, let point):
                 for index in 1...chordCount {
@@ -195,7 +195,7 @@ enum DeviceOutline {
                     let s = 1 - t
                     let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
                     result.addLine(
-                        to: place(
+                        to: project(
                             CGPoint(
                                 x: a * current.x + b * control1.x + c * control2.x + d * point.x,
                                 y: a * current.y + b * control1.y + c * control2.y + d * point.y)))

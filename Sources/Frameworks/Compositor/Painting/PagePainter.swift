@@ -249,21 +249,25 @@ struct PagePainter {
     }
 
     private func drawPicture(of node: RenderNode) {
-        let seen = context.boundingBoxOfClipPath
-        guard !seen.isNull, !seen.isInfinite, seen.width > 0, seen.height > 0 else { return }
+        let clipBounds = context.boundingBoxOfClipPath
+        guard !clipBounds.isNull, !clipBounds.isInfinite, clipBounds.width > 0,
+            clipBounds.height > 0
+        else { return }
         let scale = min(
-            Self.pictureScale, (Self.mostPixels / (seen.width * seen.height)).squareRoot())
+            Self.pictureScale,
+            (Self.mostPixels / (clipBounds.width * clipBounds.height)).squareRoot())
         let pixels = PixelBuffer(
-            width: Int((seen.width * scale).rounded(.up)),
-            height: Int((seen.height * scale).rounded(.up)))
+            width: Int((clipBounds.width * scale).rounded(.up)),
+            height: Int((clipBounds.height * scale).rounded(.up)))
         guard pixels.width > 0, pixels.height > 0 else { return }
         Compositor.render(
             node, into: pixels,
             transform: CGAffineTransform(
-                a: scale, b: 0, c: 0, d: scale, tx: -seen.minX * scale, ty: -seen.minY * scale),
+                a: scale, b: 0, c: 0, d: scale, tx: -clipBounds.minX * scale,
+                ty: -clipBounds.minY * scale),
             at: 0)
         let target = CGRect(
-            x: seen.minX, y: seen.minY, width: CGFloat(pixels.width) / scale,
+            x: clipBounds.minX, y: clipBounds.minY, width: CGFloat(pixels.width) / scale,
             height: CGFloat(pixels.height) / scale)
         context.translateBy(x: target.minX, y: target.maxY)
         context.scaleBy(x: 1, y: -1)

@@ -66,15 +66,15 @@ extension Painter {
                 Picture(pixels: image.pixels, isOpaque: image.isOpaque, origin: image), of: layer,
                 into: surface, area: area, alpha: alpha, isCut: isCut)
         case .gradient(let gradient):
-            let place = layer.traits.edges.covering
-            guard layer.placement.kind == .aligned, place.area <= Painter.largestPicture else {
+            let target = layer.traits.edges.covering
+            guard layer.placement.kind == .aligned, target.area <= Painter.largestPicture else {
                 paintProjectedContents(
                     of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
                 return
             }
             if let pixels = picture(of: gradient, layer: layer) {
                 lay(
-                    pixels.base, stride: pixels.stride, isOpaque: false, at: place, of: layer,
+                    pixels.base, stride: pixels.stride, isOpaque: false, at: target, of: layer,
                     into: surface, area: area, alpha: alpha, isCut: isCut)
             }
         }
@@ -122,8 +122,8 @@ extension Painter {
     }
 
     private func picture(of gradient: RenderGradient, layer: PlacedLayer) -> PixelBuffer? {
-        let place = layer.traits.edges.covering
-        let local = layer.traits.edges.offsetBy(dx: -Double(place.x), dy: -Double(place.y))
+        let target = layer.traits.edges.covering
+        let local = layer.traits.edges.offsetBy(dx: -Double(target.x), dy: -Double(target.y))
         let flipsX = layer.placement.matrix.row1.x < 0
         let flipsY = layer.placement.matrix.row2.y < 0
         let key = PictureKey.gradient(gradient, edges: local, flipsX: flipsX, flipsY: flipsY)
@@ -155,27 +155,27 @@ extension Painter {
         for piece in layout.pieces {
             // Pieces meet at whole pixels, so that no seam is visible between them.
             let edges = placement.edges(of: piece.target).withInnerSidesRounded(within: outer)
-            let place = edges.covering
-            guard place.intersects(area) else { continue }
+            let target = edges.covering
+            guard target.intersects(area) else { continue }
             let isSmaller = Double(piece.source.width) > edges.width
             let filter =
                 isSmaller
                 ? layer.properties.minificationFilter : layer.properties.magnificationFilter
             let scaling = PictureScaling(
                 pixels: picture.pixels, isOpaque: picture.isOpaque, source: piece.source,
-                edges: edges.offsetBy(dx: -Double(place.x), dy: -Double(place.y)),
+                edges: edges.offsetBy(dx: -Double(target.x), dy: -Double(target.y)),
                 flipsX: placement.matrix.row1.x < 0,
                 flipsY: (placement.matrix.row2.y < 0) != layer.isContentsFlipped,
                 isNearest: filter == .nearest)
             if let part = scaling.unscaled {
                 lay(
                     picture.pixels.base + part.y * picture.pixels.stride + part.x,
-                    stride: picture.pixels.stride, isOpaque: picture.isOpaque, at: place,
+                    stride: picture.pixels.stride, isOpaque: picture.isOpaque, at: target,
                     of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
             } else if let scaled = scaled(scaling, origin: picture.origin) {
                 lay(
                     scaled.pixels.base, stride: scaled.pixels.stride, isOpaque: scaled.isOpaque,
-                    at: place, of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
+                    at: target, of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
             }
         }
     }
@@ -193,14 +193,14 @@ extension Painter {
         return picture
     }
 
-    /// Composites pixels at `place`, clipped to the layer's corners if `isCut`.
+    /// Composites pixels at `target`, clipped to the layer's corners if `isCut`.
     func lay(
-        _ pixels: UnsafePointer<UInt32>, stride: Int, isOpaque: Bool, at place: PixelRect,
+        _ pixels: UnsafePointer<UInt32>, stride: Int, isOpaque: Bool, at target: PixelRect,
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8, isCut: Bool
     ) {
-        let visible = place.intersection(area)
+        let visible = target.intersection(area)
         if visible.isEmpty { return }
-        let first = pixels + (visible.y - place.y) * stride + (visible.x - place.x)
+        let first = pixels + (visible.y - target.y) * stride + (visible.x - target.x)
         guard isCut else {
             surface.paint(
                 first, stride: stride, isOpaque: isOpaque, area: visible, alpha: alpha)

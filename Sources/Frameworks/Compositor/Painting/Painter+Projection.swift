@@ -60,10 +60,10 @@ extension Painter {
 
     /// Returns the pixels per point that keep a bitmap sharp on the device and within the size limit.
     func flatScale(of layer: PlacedLayer, frame: CGRect) -> Double {
-        let seen = layer.placement.pixels(around: frame)
+        let deviceArea = layer.placement.pixels(around: frame)
         let wanted = max(
-            Double(seen.width) / max(Double(frame.width), 1e-6),
-            Double(seen.height) / max(Double(frame.height), 1e-6))
+            Double(deviceArea.width) / max(Double(frame.width), 1e-6),
+            Double(deviceArea.height) / max(Double(frame.height), 1e-6))
         let largest = 4096 / max(Double(frame.width), Double(frame.height), 1e-6)
         return min(max(wanted, 0.01), 4, largest)
     }
@@ -91,17 +91,18 @@ extension Painter {
             let edges = DeviceEdges(
                 left: Double(target.minX).rounded(), top: Double(target.minY).rounded(),
                 right: Double(target.maxX).rounded(), bottom: Double(target.maxY).rounded())
-            let place = edges.covering
+            let deviceRect = edges.covering
             let scaling = PictureScaling(
                 pixels: picture.pixels, isOpaque: picture.isOpaque, source: piece.source,
-                edges: edges.offsetBy(dx: -Double(place.x), dy: -Double(place.y)), flipsX: false,
+                edges: edges.offsetBy(dx: -Double(deviceRect.x), dy: -Double(deviceRect.y)),
+                flipsX: false,
                 flipsY: false, isNearest: false)
             guard let made = scaling.make() else { continue }
-            let visible = place.intersection(joined.rect)
+            let visible = deviceRect.intersection(joined.rect)
             if visible.isEmpty { continue }
             joined.paint(
-                made.pixels.base + (visible.y - place.y) * made.pixels.stride
-                    + (visible.x - place.x),
+                made.pixels.base + (visible.y - deviceRect.y) * made.pixels.stride
+                    + (visible.x - deviceRect.x),
                 stride: made.pixels.stride, isOpaque: true, area: visible, alpha: 255)
         }
         return (joined.pixels, layout.frame, true)
@@ -130,8 +131,8 @@ extension Painter {
                 coverage.mask.base, coverage.mask.stride, cut.mask.base, cut.mask.stride,
                 Int32(area.width), Int32(area.height))
         }
-        let seen = caches.pool.take(area)
-        defer { caches.pool.give(seen) }
+        let sampled = caches.pool.take(area)
+        defer { caches.pool.give(sampled) }
         // From the layer's coordinates to the bitmap's pixels.
         let scaleX = Double(pixels.width) / Double(frame.width)
         let scaleY = Double(pixels.height) / Double(frame.height)
@@ -144,13 +145,13 @@ extension Painter {
         let map = toLayer.concatenating(toPixels)
         let isNearest = layer.properties.magnificationFilter == .nearest
         if layer.placement.isAffine {
-            sample(pixels, affine: map, isNearest: isNearest, into: seen)
+            sample(pixels, affine: map, isNearest: isNearest, into: sampled)
         } else {
-            sample(pixels, projective: map, isNearest: isNearest, into: seen)
+            sample(pixels, projective: map, isNearest: isNearest, into: sampled)
         }
         pk_over_mask(
-            surface.address(area.x, area.y), surface.stride, seen.address(area.x, area.y),
-            seen.stride, coverage.address(area.x, area.y), coverage.mask.stride,
+            surface.address(area.x, area.y), surface.stride, sampled.address(area.x, area.y),
+            sampled.stride, coverage.address(area.x, area.y), coverage.mask.stride,
             Int32(area.width), Int32(area.height), alpha)
     }
 
@@ -235,15 +236,15 @@ extension Painter {
         let blendMode = layer.properties.blendMode
         if layer.placement.kind == .aligned {
             let edges = layer.placement.edges(of: bitmap.frame)
-            let place = edges.covering
+            let deviceRect = edges.covering
             let scaling = PictureScaling(
                 pixels: bitmap.pixels, isOpaque: false,
                 source: CGRect(
                     x: 0, y: 0, width: bitmap.pixels.width, height: bitmap.pixels.height),
-                edges: edges.offsetBy(dx: -Double(place.x), dy: -Double(place.y)),
+                edges: edges.offsetBy(dx: -Double(deviceRect.x), dy: -Double(deviceRect.y)),
                 flipsX: layer.placement.matrix.row1.x < 0,
                 flipsY: layer.placement.matrix.row2.y < 0, isNearest: false)
-            let visible = place.intersection(area)
+            let visible = deviceRect.intersection(area)
             if visible.isEmpty { return }
             let pixels: PixelBuffer
             if scaling.unscaled != nil {
@@ -254,7 +255,8 @@ extension Painter {
                 return
             }
             surface.paint(
-                pixels.base + (visible.y - place.y) * pixels.stride + (visible.x - place.x),
+                pixels.base + (visible.y - deviceRect.y) * pixels.stride
+                    + (visible.x - deviceRect.x),
                 stride: pixels.stride, isOpaque: false, area: visible, alpha: alpha,
                 blendMode: blendMode)
             return

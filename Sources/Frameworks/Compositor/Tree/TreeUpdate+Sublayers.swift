@@ -176,16 +176,18 @@ extension TreeUpdate {
     private mutating func addReordered(
         from previous: [PlacedLayer], to next: [PlacedLayer], isSilent: Bool
     ) -> Bool {
-        var places: [ObjectIdentifier: Int] = [:]
+        var formerIndices: [ObjectIdentifier: Int] = [:]
         if previous.count == next.count, zip(previous, next).allSatisfy({ $0 === $1 }) {
             return false
         }
-        for (index, layer) in previous.enumerated() { places[ObjectIdentifier(layer)] = index }
-        let kept = next.filter { places[ObjectIdentifier($0)] != nil }
-        let order = kept.map { places[ObjectIdentifier($0)] ?? 0 }
+        for (index, layer) in previous.enumerated() {
+            formerIndices[ObjectIdentifier(layer)] = index
+        }
+        let kept = next.filter { formerIndices[ObjectIdentifier($0)] != nil }
+        let order = kept.map { formerIndices[ObjectIdentifier($0)] ?? 0 }
         let steady = Set(longestIncreasing(order))
         var isChanged = false
-        for (layer, place) in zip(kept, order) where !steady.contains(place) {
+        for (layer, formerIndex) in zip(kept, order) where !steady.contains(formerIndex) {
             isChanged = true
             if !isSilent { damage.add(layer.subtreeRect) }
         }

@@ -31,10 +31,10 @@ public final class CGGradient: Sendable {
 
     private init?(space: CGColorSpace, values: [[Double]], locations: [Double]?) {
         guard !values.isEmpty, space.supportsOutput else { return nil }
-        let places =
+        let stopLocations =
             locations
             ?? values.indices.map { values.count == 1 ? 0 : Double($0) / Double(values.count - 1) }
-        let pairs = zip(places, values).map { Stop(location: $0.clippedToUnit, values: $1) }
+        let pairs = zip(stopLocations, values).map { Stop(location: $0.clippedToUnit, values: $1) }
         // Stops at the same location keep their order: the gradient has a hard edge there.
         stops = pairs.enumerated().sorted {
             ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
@@ -152,8 +152,8 @@ public final class CGGradient: Sendable {
         }
         let steps = 128
         return (0...steps).map { step in
-            let place = Double(step) / Double(steps)
-            return (place, color(values(at: place)))
+            let location = Double(step) / Double(steps)
+            return (location, color(values(at: location)))
         }
     }
 
@@ -175,28 +175,28 @@ public final class CGGradient: Sendable {
     }
 
     /// Returns the premultiplied pixel at a location from 0 to 1.
-    private func pixel(at place: Double) -> UInt32 {
-        CGColor(space, values(at: place).map { CGFloat($0) }).premultipliedARGB
+    private func pixel(at location: Double) -> UInt32 {
+        CGColor(space, values(at: location).map { CGFloat($0) }).premultipliedARGB
     }
 
     /// Returns the components and alpha at a location from 0 to 1.
-    private func values(at place: Double) -> [Double] {
-        let next = firstStop(after: place)
+    private func values(at location: Double) -> [Double] {
+        let next = firstStop(after: location)
         if next == 0 { return stops[0].values }
         if next == stops.count { return stops[stops.count - 1].values }
         let before = stops[next - 1]
         let after = stops[next]
-        let share = (place - before.location) / (after.location - before.location)
+        let share = (location - before.location) / (after.location - before.location)
         return zip(before.values, after.values).map { $0 + ($1 - $0) * share }
     }
 
     /// Returns the index of the first stop after a location, by binary search.
-    private func firstStop(after place: Double) -> Int {
+    private func firstStop(after location: Double) -> Int {
         var low = 0
         var high = stops.count
         while low < high {
             let middle = (low + high) / 2
-            if stops[middle].location > place { high = middle } else { low = middle + 1 }
+            if stops[middle].location > location { high = middle } else { low = middle + 1 }
         }
         return low
     }

@@ -132,12 +132,14 @@ extension BitmapContextLayout.Form {
         case .order32Little: isReversed = true
         default: return nil
         }
-        func place(_ index: Int) -> Int { isReversed ? 3 - index : index }
+        func byteOffset(_ index: Int) -> Int { isReversed ? 3 - index : index }
         switch alpha {
         case .premultipliedFirst, .noneSkipFirst:
-            self = .packed(red: place(1), green: place(2), blue: place(3), alpha: place(0))
+            self = .packed(
+                red: byteOffset(1), green: byteOffset(2), blue: byteOffset(3), alpha: byteOffset(0))
         case .premultipliedLast, .noneSkipLast:
-            self = .packed(red: place(0), green: place(1), blue: place(2), alpha: place(3))
+            self = .packed(
+                red: byteOffset(0), green: byteOffset(1), blue: byteOffset(2), alpha: byteOffset(3))
         default:
             return nil
         }

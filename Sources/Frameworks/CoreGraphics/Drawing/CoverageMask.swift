@@ -90,9 +90,9 @@ package struct PlacedMask: Sendable {
         let area = PixelRect(covering: rect).intersection(limit)
         guard !area.isEmpty else { return nil }
         let mask = CoverageMask(width: area.width, height: area.height)
-        /// Returns the share of the row or column at `place` between two edges.
-        func covered(_ place: Int, _ low: CGFloat, _ high: CGFloat) -> Double {
-            max(0, min(Double(place + 1), Double(high)) - max(Double(place), Double(low)))
+        /// Returns the share of the row or column at `index` between two edges.
+        func covered(_ index: Int, _ low: CGFloat, _ high: CGFloat) -> Double {
+            max(0, min(Double(index + 1), Double(high)) - max(Double(index), Double(low)))
         }
         func fill(_ row: UnsafeMutablePointer<UInt8>, _ vertical: Double) {
             func byte(_ column: Int) -> UInt8 {

@@ -61,10 +61,10 @@ private struct DrawingWriter {
             return "radial gradient from \(text(startCenter)) radius \(text(startRadius)) to "
                 + "\(text(endCenter)) radius \(text(endRadius))\(text(options))"
         case .glyphs(let run, let color):
-            let places = zip(run.glyphs, run.positions).map { "\($0) at \(text($1))" }
+            let positionedGlyphs = zip(run.glyphs, run.positions).map { "\($0) at \(text($1))" }
             return "glyphs \(run.face.postScriptName) em \(text(run.emTransform.a)) "
                 + "\(text(run.emTransform.b)) \(text(run.emTransform.c)) "
-                + "\(text(run.emTransform.d)) \(places.joined(separator: ", ")) "
+                + "\(text(run.emTransform.d)) \(positionedGlyphs.joined(separator: ", ")) "
                 + "color \(text(color))"
         case .pattern(let tile):
             return "pattern \(text(tile.bounds)) steps \(text(tile.xStep)) \(text(tile.yStep))"

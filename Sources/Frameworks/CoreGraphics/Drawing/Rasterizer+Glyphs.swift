@@ -40,17 +40,17 @@ extension Rasterizer {
         }
         let isUpright = linear.b == 0 && linear.c == 0
         var slots: [GlyphMaskCache.Slot] = []
-        var places: [(x: Int, y: Int)] = []
+        var pixelOrigins: [(x: Int, y: Int)] = []
         slots.reserveCapacity(run.glyphs.count)
-        places.reserveCapacity(run.glyphs.count)
+        pixelOrigins.reserveCapacity(run.glyphs.count)
         for index in run.glyphs.indices {
-            let place = run.positions[index].applying(transform)
-            guard abs(place.x) < 1e8, abs(place.y) < 1e8 else { continue }
-            let x = Self.quarters(place.x, isRounded: !run.isPositionedFreely)
-            let y = Self.quarters(place.y, isRounded: isUpright || !run.isPositionedFreely)
+            let position = run.positions[index].applying(transform)
+            guard abs(position.x) < 1e8, abs(position.y) < 1e8 else { continue }
+            let x = Self.quarters(position.x, isRounded: !run.isPositionedFreely)
+            let y = Self.quarters(position.y, isRounded: isUpright || !run.isPositionedFreely)
             slots.append(
                 GlyphMaskCache.Slot(run.glyphs[index], quarterX: x & 3, quarterY: y & 3))
-            places.append((x >> 2, y >> 2))
+            pixelOrigins.append((x >> 2, y >> 2))
         }
         let masks = GlyphMaskCache.shared.masks(
             for: slots, of: run.face,
@@ -58,19 +58,19 @@ extension Rasterizer {
                 a: Double(linear.a), b: Double(linear.b), c: Double(linear.c),
                 d: Double(linear.d)))
         if environment.isPlain {
-            paintPlain(masks, at: places, color: color, environment: environment)
+            paintPlain(masks, at: pixelOrigins, color: color, environment: environment)
         } else {
-            for (mask, place) in zip(masks, places) {
+            for (mask, pixelOrigin) in zip(masks, pixelOrigins) {
                 guard let mask else { continue }
                 paint(
-                    color, through: mask.offsetBy(dx: place.x, dy: place.y),
+                    color, through: mask.offsetBy(dx: pixelOrigin.x, dy: pixelOrigin.y),
                     environment: environment)
             }
         }
     }
 
     private func paintPlain(
-        _ masks: [PlacedMask?], at places: [(x: Int, y: Int)], color: DrawColor,
+        _ masks: [PlacedMask?], at pixelOrigins: [(x: Int, y: Int)], color: DrawColor,
         environment: PaintEnvironment
     ) {
         let pixel = color.pixel(alpha: environment.alpha)
@@ -78,7 +78,7 @@ extension Rasterizer {
         for index in masks.indices {
             guard let placed = masks[index] else { continue }
             let area = PixelRect(
-                x: placed.x + places[index].x, y: placed.y + places[index].y,
+                x: placed.x + pixelOrigins[index].x, y: placed.y + pixelOrigins[index].y,
                 width: placed.mask.width, height: placed.mask.height)
             let part = area.intersection(region)
             guard !part.isEmpty else { continue }
@@ -92,8 +92,8 @@ extension Rasterizer {
     /// Returns a position in quarters of a pixel.
     ///
     /// Positions that differ by rounding errors only have the same result, wherever on the device they are.
-    private static func quarters(_ place: CGFloat, isRounded: Bool) -> Int {
-        let steps = Int((Double(place) * 256).rounded())
+    private static func quarters(_ coordinate: CGFloat, isRounded: Bool) -> Int {
+        let steps = Int((Double(coordinate) * 256).rounded())
         return isRounded ? ((steps + 128) >> 8) << 2 : (steps + 32) >> 6
     }
 }

@@ -182,11 +182,11 @@ extension Rasterizer {
         ) { tile, memory, stride in
             for y in 0..<tile.height {
                 for x in 0..<tile.width {
-                    let place = CGPoint(
+                    let samplePoint = CGPoint(
                         x: CGFloat(tile.x + x) + 0.5, y: CGFloat(tile.y + y) + 0.5
                     ).applying(inverse)
                     let found = pixels[
-                        sample(place.x, pixels.width), sample(place.y, pixels.height)]
+                        sample(samplePoint.x, pixels.width), sample(samplePoint.y, pixels.height)]
                     memory[y * stride + x] =
                         paint.map { $0.multiplied(by: found >> 24) } ?? found
                 }

@@ -13,19 +13,19 @@ extension Rasterizer {
         guard tile.cell != nil, transform.isFinite, abs(transform.tx) < 1e9,
             abs(transform.ty) < 1e9, !environment.region.isEmpty
         else { return }
-        let place = PatternPlacement(tile, transform: transform)
-        guard place.isDrawable else { return }
-        if place.columns * place.rows > Self.largestKeptPeriod {
-            paintCells(of: tile, place: place, environment: environment)
-        } else if tile.keepsShape, place.isUpright, min(place.stepX, place.stepY) >= 1,
-            place.stepX * place.stepY >= 4,
-            place.cellArea.area <= Self.largestKeptPeriod
+        let placement = PatternPlacement(tile, transform: transform)
+        guard placement.isDrawable else { return }
+        if placement.columns * placement.rows > Self.largestKeptPeriod {
+            paintCells(of: tile, placement: placement, environment: environment)
+        } else if tile.keepsShape, placement.isUpright, min(placement.stepX, placement.stepY) >= 1,
+            placement.stepX * placement.stepY >= 4,
+            placement.cellArea.area <= Self.largestKeptPeriod
         {
-            paintSeparateCells(of: tile, place: place, environment: environment)
-        } else if place.isUpright {
-            paintPeriods(of: tile, place: place, environment: environment)
+            paintSeparateCells(of: tile, placement: placement, environment: environment)
+        } else if placement.isUpright {
+            paintPeriods(of: tile, placement: placement, environment: environment)
         } else {
-            paintSampledPeriods(of: tile, place: place, environment: environment)
+            paintSampledPeriods(of: tile, placement: placement, environment: environment)
         }
     }
 
@@ -34,15 +34,15 @@ extension Rasterizer {
         guard transform.isFinite, abs(transform.tx) < 1e9, abs(transform.ty) < 1e9 else {
             return true
         }
-        let place = PatternPlacement(tile, transform: transform)
-        return place.columns * place.rows <= largestKeptPeriod
+        let placement = PatternPlacement(tile, transform: transform)
+        return placement.columns * placement.rows <= largestKeptPeriod
     }
 
     /// Repeats a period of whole pixels.
     private func paintPeriods(
-        of tile: PatternTile, place: PatternPlacement, environment: PaintEnvironment
+        of tile: PatternTile, placement: PatternPlacement, environment: PaintEnvironment
     ) {
-        let period = place.period(of: tile, scratch: scratch)
+        let period = placement.period(of: tile, scratch: scratch)
         guard let coverage = coverage(of: nil, within: environment) else { return }
         let pixels = period.pixels
         paintGenerated(
@@ -50,10 +50,10 @@ extension Rasterizer {
             isOpaque: period.isOpaque
         ) { rows, band, stride in
             for y in 0..<rows.height {
-                let source = pixels.row(Self.wrapped(rows.y + y - place.originY, pixels.height))
+                let source = pixels.row(Self.wrapped(rows.y + y - placement.originY, pixels.height))
                 let row = band + y * stride
                 var x = 0
-                var column = Self.wrapped(rows.x - place.originX, pixels.width)
+                var column = Self.wrapped(rows.x - placement.originX, pixels.width)
                 while x < rows.width {
                     let count = min(pixels.width - column, rows.width - x)
                     (row + x).update(from: source + column, count: count)
@@ -75,9 +75,9 @@ extension Rasterizer {
 
     /// Samples for each device pixel a period that is upright in pattern space.
     private func paintSampledPeriods(
-        of tile: PatternTile, place: PatternPlacement, environment: PaintEnvironment
+        of tile: PatternTile, placement: PatternPlacement, environment: PaintEnvironment
     ) {
-        let period = place.bordered(periodOf: tile, scratch: scratch)
+        let period = placement.bordered(periodOf: tile, scratch: scratch)
         guard let coverage = coverage(of: nil, within: environment) else { return }
         let pixels = period.pixels
         paintTiles(
@@ -85,22 +85,22 @@ extension Rasterizer {
             isOpaque: period.isOpaque
         ) { part, memory, stride in
             let map = CGAffineTransform(translationX: CGFloat(part.x), y: CGFloat(part.y))
-                .concatenating(place.deviceToPeriod)
+                .concatenating(placement.deviceToPeriod)
             var kernelMap = pk_affine(
                 a: Double(map.a), b: Double(map.b), c: Double(map.c), d: Double(map.d),
                 tx: Double(map.tx), ty: Double(map.ty))
             pk_sample_repeated(
                 memory, stride, Int32(part.width), Int32(part.height), pixels.base, pixels.stride,
-                Int32(place.columns), Int32(place.rows), &kernelMap)
+                Int32(placement.columns), Int32(placement.rows), &kernelMap)
         }
     }
 
     /// Draws cells of one shape at the nearest whole pixels.
     private func paintSeparateCells(
-        of tile: PatternTile, place: PatternPlacement, environment: PaintEnvironment
+        of tile: PatternTile, placement: PatternPlacement, environment: PaintEnvironment
     ) {
-        let cell = place.cell(of: tile, scratch: scratch).pixels
-        let (cellX, cellY) = (place.cellArea.x, place.cellArea.y)
+        let cell = placement.cell(of: tile, scratch: scratch).pixels
+        let (cellX, cellY) = (placement.cellArea.x, placement.cellArea.y)
         let region = environment.region
         func numbers(
             _ low: Int, _ high: Int, _ origin: Double, _ step: Double, _ begin: Int, _ length: Int
@@ -112,13 +112,16 @@ extension Rasterizer {
         }
         scratch.withBuffer(width: region.width, height: region.height) { buffer in
             for row in numbers(
-                region.y, region.maxY, place.exactY, place.signedStepY, cellY, cell.height)
+                region.y, region.maxY, placement.exactY, placement.signedStepY, cellY, cell.height)
             {
-                let y = Self.nearest(place.exactY + Double(row) * place.signedStepY) + cellY
+                let y = Self.nearest(placement.exactY + Double(row) * placement.signedStepY) + cellY
                 for column in numbers(
-                    region.x, region.maxX, place.exactX, place.signedStepX, cellX, cell.width)
+                    region.x, region.maxX, placement.exactX, placement.signedStepX, cellX,
+                    cell.width)
                 {
-                    let x = Self.nearest(place.exactX + Double(column) * place.signedStepX) + cellX
+                    let x =
+                        Self.nearest(placement.exactX + Double(column) * placement.signedStepX)
+                        + cellX
                     let part = PixelRect(x: x, y: y, width: cell.width, height: cell.height)
                         .intersection(region)
                     guard !part.isEmpty else { continue }
@@ -134,13 +137,13 @@ extension Rasterizer {
 
     /// Draws each visible cell, for cells too large to be cached.
     private func paintCells(
-        of tile: PatternTile, place: PatternPlacement, environment: PaintEnvironment
+        of tile: PatternTile, placement: PatternPlacement, environment: PaintEnvironment
     ) {
         guard let command = tile.cell else { return }
         let region = environment.region
         let seen = CGRect(
             x: region.x, y: region.y, width: region.width, height: region.height
-        ).applying(place.exact.inverted())
+        ).applying(placement.exact.inverted())
         guard !seen.isNull, seen.minX.isFinite, seen.minY.isFinite, seen.maxX.isFinite,
             seen.maxY.isFinite
         else { return }
@@ -158,7 +161,7 @@ extension Rasterizer {
                 for column in columns {
                     inner.draw(
                         command,
-                        transform: place.exact.translatedBy(
+                        transform: placement.exact.translatedBy(
                             x: CGFloat(column) * tile.xStep, y: CGFloat(row) * tile.yStep))
                 }
             }

@@ -185,14 +185,14 @@ private struct PackedOrder {
         case .order32Little: isReversed = true
         case .order16Little, .order16Big: return nil
         }
-        func place(_ index: Int) -> Int { isReversed ? 3 - index : index }
+        func byteOffset(_ index: Int) -> Int { isReversed ? 3 - index : index }
         let first = layout.alphaPrecedes ? 1 : 0
-        red = place(first)
-        green = place(first + 1)
-        blue = place(first + 2)
+        red = byteOffset(first)
+        green = byteOffset(first + 1)
+        blue = byteOffset(first + 2)
         switch layout.alphaInfo {
-        case .first, .premultipliedFirst: alpha = place(0)
-        case .last, .premultipliedLast: alpha = place(3)
+        case .first, .premultipliedFirst: alpha = byteOffset(0)
+        case .last, .premultipliedLast: alpha = byteOffset(3)
         default: alpha = nil
         }
         isPremultiplied =
@@ -232,19 +232,19 @@ struct SampleReader {
         }
         let pixel = row + firstBit / 8
         for index in samples.indices {
-            let place = index * bits / 8
+            let byteIndex = index * bits / 8
             switch bits {
-            case 8: samples[index] = Double(byte(pixel, place)) / 255
+            case 8: samples[index] = Double(byte(pixel, byteIndex)) / 255
             case 16:
-                let value = UInt16(byte(pixel, place)) << 8 | UInt16(byte(pixel, place + 1))
+                let value = UInt16(byte(pixel, byteIndex)) << 8 | UInt16(byte(pixel, byteIndex + 1))
                 samples[index] = Double(value) / 65535
             default:
                 var value: UInt32 = 0
-                for offset in 0..<4 { value = value << 8 | UInt32(byte(pixel, place + offset)) }
+                for offset in 0..<4 { value = value << 8 | UInt32(byte(pixel, byteIndex + offset)) }
                 samples[index] = isFloat ? Double(Float(bitPattern: value)) : 0
             }
         }
     }
 
-    private func byte(_ pixel: Int, _ place: Int) -> UInt8 { bytes[pixel + (place ^ swap)] }
+    private func byte(_ pixel: Int, _ byteIndex: Int) -> UInt8 { bytes[pixel + (byteIndex ^ swap)] }
 }

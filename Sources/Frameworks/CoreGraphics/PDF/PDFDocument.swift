@@ -150,11 +150,11 @@ struct PDFDocument {
             added += "   /Annots [ \(links.joined(separator: " ")) ]\n"
         }
         guard !added.isEmpty,
-            let place = objects[index].bytes.range(of: Data("   /Contents".utf8))
+            let contentsRange = objects[index].bytes.range(of: Data("   /Contents".utf8))
         else { return }
-        var bytes = Data(objects[index].bytes[..<place.lowerBound])
+        var bytes = Data(objects[index].bytes[..<contentsRange.lowerBound])
         bytes.append(Data(added.utf8))
-        bytes.append(objects[index].bytes[place.lowerBound...])
+        bytes.append(objects[index].bytes[contentsRange.lowerBound...])
         objects[index].bytes = bytes
     }
 

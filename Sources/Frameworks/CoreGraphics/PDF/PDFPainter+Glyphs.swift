@@ -11,10 +11,10 @@ extension PDFPainter {
         }
         for (glyph, position) in zip(run.glyphs, run.positions) {
             guard let picture = GlyphPictures.picture(of: glyph, run.face) else { continue }
-            let place = run.pictureTransform(at: position, transform)
+            let pictureTransform = run.pictureTransform(at: position, transform)
             paint(
                 picture.image, in: picture.rect, quality: .default, color: color,
-                transform: place, alpha: alpha * color.alpha, isTiled: false)
+                transform: pictureTransform, alpha: alpha * color.alpha, isTiled: false)
             cairo_identity_matrix(cairo)
         }
         if let rest = run.withoutPictures {
@@ -39,9 +39,10 @@ extension PDFPainter {
         cairo_matrix_init(
             &matrix, Double(em.a), Double(em.b), Double(em.c), Double(em.d), 0, 0)
         cairo_set_font_matrix(cairo, &matrix)
-        let glyphs = zip(run.glyphs, run.positions).compactMap { glyph, place -> cairo_glyph_t? in
+        let glyphs = zip(run.glyphs, run.positions).compactMap {
+            glyph, position -> cairo_glyph_t? in
             guard Int(glyph) < run.face.glyphCount else { return nil }
-            return cairo_glyph_t(index: UInt(glyph), x: Double(place.x), y: Double(place.y))
+            return cairo_glyph_t(index: UInt(glyph), x: Double(position.x), y: Double(position.y))
         }
         cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
     }

@@ -13,9 +13,9 @@ extension CGPath {
         _ point: CGPoint, using rule: CGPathFillRule = .winding,
         transform: CGAffineTransform = .identity
     ) -> Bool {
-        let place = point.applying(transform)
-        guard place.x.isFinite, place.y.isFinite else { return false }
-        var counter = CrossingCounter(place)
+        let transformedPoint = point.applying(transform)
+        guard transformedPoint.x.isFinite, transformedPoint.y.isFinite else { return false }
+        var counter = CrossingCounter(transformedPoint)
         var subpathStart: CGPoint?
         var current = CGPoint.zero
         forEachSegment { segment in
@@ -66,18 +66,18 @@ private struct CrossingCounter {
         guard left <= point.x else { return }
         let turns = BezierCurve.extrema(
             curve.start.y, curve.control1.y, curve.control2.y, curve.end.y)
-        let places = [0] + turns + [1]
-        for (from, to) in zip(places, places.dropFirst()) { addMonotone(curve, from, to) }
+        let parameters = [0] + turns + [1]
+        for (from, to) in zip(parameters, parameters.dropFirst()) { addMonotone(curve, from, to) }
     }
 
     /// Adds a segment of a curve on which y is monotone.
     private mutating func addMonotone(_ curve: BezierCurve, _ from: CGFloat, _ to: CGFloat) {
-        func height(_ place: CGFloat) -> CGFloat {
+        func height(_ parameter: CGFloat) -> CGFloat {
             // The exact ends are used, so that neighbouring segments agree.
-            if place == 0 { return curve.start.y }
-            if place == 1 { return curve.end.y }
+            if parameter == 0 { return curve.start.y }
+            if parameter == 1 { return curve.end.y }
             return BezierCurve.value(
-                curve.start.y, curve.control1.y, curve.control2.y, curve.end.y, place)
+                curve.start.y, curve.control1.y, curve.control2.y, curve.end.y, parameter)
         }
         guard let direction = direction(from: height(from), to: height(to)) else { return }
         var before = from

@@ -39,7 +39,7 @@ extension CGPath {
         let squeeze = min(max((ContinuousCorner.reach - room) / (ContinuousCorner.reach - 1), 0), 1)
         let shape = ContinuousCorner(squeeze: squeeze)
         var storage = PathStorage()
-        let places: [(PathCorners, CGPoint, CGVector, CGVector)] = [
+        let cornerFrames: [(PathCorners, CGPoint, CGVector, CGVector)] = [
             (
                 .maxXMinY, CGPoint(x: box.maxX, y: box.minY), CGVector(dx: -1, dy: 0),
                 CGVector(dx: 0, dy: 1)
@@ -57,20 +57,20 @@ extension CGPath {
                 CGVector(dx: 1, dy: 0)
             ),
         ]
-        for (corner, point, back, ahead) in places {
+        for (corner, point, back, ahead) in cornerFrames {
             guard corners.contains(corner) else {
                 if storage.isEmpty { storage.move(to: point) } else { storage.addLine(to: point) }
                 continue
             }
-            func place(_ distance: SIMD2<Double>) -> CGPoint {
+            func position(_ distance: SIMD2<Double>) -> CGPoint {
                 point + back * (distance.x * radius) + ahead * (distance.y * radius)
             }
-            let start = place(shape.points[0])
+            let start = position(shape.points[0])
             if storage.isEmpty { storage.move(to: start) } else { storage.addLine(to: start) }
             for index in stride(from: 1, to: 10, by: 3) {
                 storage.addCurve(
-                    to: place(shape.points[index + 2]), control1: place(shape.points[index]),
-                    control2: place(shape.points[index + 1]))
+                    to: position(shape.points[index + 2]), control1: position(shape.points[index]),
+                    control2: position(shape.points[index + 1]))
             }
         }
         storage.close()

@@ -142,7 +142,7 @@ struct MeasuredCurve {
         self.lengths = lengths
     }
 
-    func point(at length: CGFloat) -> CGPoint { curve.point(at: place(at: length)) }
+    func point(at length: CGFloat) -> CGPoint { curve.point(at: parameter(at: length)) }
 
     /// Adds a part to a dash, if there is one.
     func append(from: CGFloat, to: CGFloat, _ dash: inout PathStorage?) {
@@ -152,15 +152,15 @@ struct MeasuredCurve {
             return
         }
         guard to > from else { return }
-        let end = place(at: to)
+        let end = parameter(at: to)
         let first = end < 1 ? curve.split(at: end).0 : curve
-        let begin = place(at: from)
+        let begin = parameter(at: from)
         let part = begin > 0 ? first.split(at: begin / end).1 : first
         dash?.addCurve(to: part.end, control1: part.control1, control2: part.control2)
     }
 
     /// Returns the parameter at an arc length.
-    private func place(at target: CGFloat) -> CGFloat {
+    private func parameter(at target: CGFloat) -> CGFloat {
         if target <= 0 { return 0 }
         if target >= length { return 1 }
         var low = 0

@@ -112,10 +112,10 @@ extension GlyphRun {
     func pictureTransform(
         at position: CGPoint, _ transform: CGAffineTransform
     ) -> CGAffineTransform {
-        var place = CGAffineTransform(scaleX: 1, y: -1).concatenating(emTransform)
-        place.tx = position.x
-        place.ty = position.y
-        return place.concatenating(transform)
+        var glyphTransform = CGAffineTransform(scaleX: 1, y: -1).concatenating(emTransform)
+        glyphTransform.tx = position.x
+        glyphTransform.ty = position.y
+        return glyphTransform.concatenating(transform)
     }
 
     /// The run without glyphs that have pictures; nil if no glyph remains.
@@ -149,8 +149,8 @@ extension Rasterizer {
             linear.b == 0 && linear.c == 0 && linear.a > 0 && linear.d < 0
             && max(linear.a, -linear.d) <= Self.largestKeptEm
         for (glyph, position) in zip(run.glyphs, run.positions) {
-            let place = position.applying(transform)
-            guard abs(place.x) < 1e8, abs(place.y) < 1e8 else { continue }
+            let deviceOrigin = position.applying(transform)
+            guard abs(deviceOrigin.x) < 1e8, abs(deviceOrigin.y) < 1e8 else { continue }
             guard isKept else {
                 if let picture = GlyphPictures.picture(of: glyph, run.face) {
                     paint(
@@ -163,8 +163,8 @@ extension Rasterizer {
             let drawn = GlyphPictures.drawn(
                 glyph, run.face, scaleX: linear.a, scaleY: -linear.d)
             if let drawn {
-                let x = Int((place.x + 1e-6).rounded(.toNearestOrAwayFromZero))
-                let y = Int((place.y + 1e-6).rounded(.toNearestOrAwayFromZero))
+                let x = Int((deviceOrigin.x + 1e-6).rounded(.toNearestOrAwayFromZero))
+                let y = Int((deviceOrigin.y + 1e-6).rounded(.toNearestOrAwayFromZero))
                 paint(drawn, at: (x, y), environment: environment)
             }
         }

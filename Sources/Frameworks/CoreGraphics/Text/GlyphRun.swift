@@ -68,10 +68,10 @@ package struct GlyphRun: Sendable {
     package var outline: CGPath {
         var storage = PathStorage()
         for (glyph, position) in zip(glyphs, positions) {
-            var place = emTransform
-            place.tx = position.x
-            place.ty = position.y
-            storage.append(face.outline(of: FontFace.GlyphIndex(glyph)), transform: place)
+            var glyphTransform = emTransform
+            glyphTransform.tx = position.x
+            glyphTransform.ty = position.y
+            storage.append(face.outline(of: FontFace.GlyphIndex(glyph)), transform: glyphTransform)
         }
         return CGPath(elements: storage)
     }

@@ -98,9 +98,9 @@ public func CTFontCreatePathForGlyph(
     let path = run.outline
     guard !path.isEmpty else { return nil }
     let own = font.request.matrix
-    var place = CGAffineTransform(translationX: own.tx, y: own.ty)
+    var outerTransform = CGAffineTransform(translationX: own.tx, y: own.ty)
         .concatenating(matrix?.pointee ?? .identity)
-    return path.copy(using: &place)
+    return path.copy(using: &outerTransform)
 }
 
 /// Draws glyphs at positions in text space, with the context's fill colour and text matrix.

@@ -10,11 +10,11 @@ final class DetectedResult: NSTextCheckingResult {
     }
 
     let content: Content
-    private let place: NSRange
+    private let matchRange: NSRange
 
-    init(_ content: Content, at place: NSRange) {
+    init(_ content: Content, at matchRange: NSRange) {
         self.content = content
-        self.place = place
+        self.matchRange = matchRange
         super.init()
     }
 
@@ -42,7 +42,7 @@ final class DetectedResult: NSTextCheckingResult {
 
     override func range(at idx: Int) -> NSRange {
         precondition(idx == 0, "the result has one range")
-        return place
+        return matchRange
     }
 
     override func range(withName: String) -> NSRange {

@@ -21,10 +21,10 @@ struct LinkMatcher {
     mutating func match(at start: Int) -> TextDetector.Find? {
         if !run.contains(start) {
             enterRun(at: start)
-            look(from: start)
+            scanRun(from: start)
         } else if let last = found, last.range.upperBound <= start {
             // The same run may contain another link after this one.
-            look(from: start)
+            scanRun(from: start)
         }
         guard let found, found.range.lowerBound == start else { return nil }
         return found
@@ -37,7 +37,7 @@ struct LinkMatcher {
         (colon, sign) = (start, start)
     }
 
-    private mutating func look(from start: Int) {
+    private mutating func scanRun(from start: Int) {
         let end = run.upperBound
         colon = max(colon, start)
         while colon < end, !text.stands(":", at: colon) { colon += 1 }

@@ -107,9 +107,9 @@ open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
         let text = DetectorText(Array(units[range.location..<range.location + range.length]))
         for find in TextDetector(types).finds(in: text) {
             if options.contains(.anchored), find.range.lowerBound > 0 { return }
-            let place = NSRange(
+            let matchRange = NSRange(
                 location: range.location + find.range.lowerBound, length: find.range.count)
-            guard body(DetectedResult(find.content, at: place)) else { return }
+            guard body(DetectedResult(find.content, at: matchRange)) else { return }
         }
     }
 }

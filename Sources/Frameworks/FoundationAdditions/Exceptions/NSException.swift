@@ -101,12 +101,12 @@ extension NSExceptionName {
 public func NSSetUncaughtExceptionHandler(_ handler: (@Sendable (NSException) -> Void)?) {
     set.withLock { $0 = handler }
     guard let handler else { return UncaughtExceptionHandler.current.withLock { $0 = nil } }
-    let told: UncaughtExceptionHandler.Handler = { name, reason, exception in
+    let adapter: UncaughtExceptionHandler.Handler = { name, reason, exception in
         handler(
             exception as? NSException
                 ?? NSException(name: NSExceptionName(name), reason: reason))
     }
-    UncaughtExceptionHandler.current.withLock { $0 = told }
+    UncaughtExceptionHandler.current.withLock { $0 = adapter }
 }
 
 /// Returns the handler that is called with an exception before it ends the process.

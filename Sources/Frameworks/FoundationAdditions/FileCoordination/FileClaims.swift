@@ -48,11 +48,11 @@ final class FileClaims: @unchecked Sendable {
         body()
         condition.lock()
         for claim in wanted {
-            let place = claims.firstIndex {
+            let index = claims.firstIndex {
                 $0.path == claim.path && $0.isWriting == claim.isWriting
                     && $0.purpose == claim.purpose
             }
-            if let place { claims.remove(at: place) }
+            if let index { claims.remove(at: index) }
         }
         condition.broadcast()
         condition.unlock()

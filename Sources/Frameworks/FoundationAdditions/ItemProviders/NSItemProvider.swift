@@ -124,9 +124,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         let new = ItemRepresentation(
             typeIdentifier: typeIdentifier, visibility: visibility, source: source)
         state.withLock { state in
-            let place = state.representations.firstIndex { $0.typeIdentifier == typeIdentifier }
-            if let place {
-                state.representations[place] = new
+            let index = state.representations.firstIndex { $0.typeIdentifier == typeIdentifier }
+            if let index {
+                state.representations[index] = new
             } else {
                 state.representations.append(new)
             }

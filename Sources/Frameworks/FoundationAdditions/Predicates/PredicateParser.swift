@@ -14,7 +14,7 @@ struct PredicateParser {
 
     private var lexer: PredicateLexer
     private var token = PredicateToken.end
-    private var tokenPlace = 0
+    private var tokenOffset = 0
     private var arguments: [Any?]
     private var nextArgument = 0
     private var depth = 0
@@ -25,7 +25,7 @@ struct PredicateParser {
         var parser = PredicateParser(lexer: PredicateLexer(format), arguments: arguments)
         try parser.advance()
         let node = try parser.condition(parser.disjunction())
-        guard parser.token == .end else { throw PredicateError.syntax(at: parser.tokenPlace) }
+        guard parser.token == .end else { throw PredicateError.syntax(at: parser.tokenOffset) }
         return node
     }
 
@@ -71,7 +71,7 @@ struct PredicateParser {
         guard case .value(let leftValue) = left,
             let (comparison, isNegated) = try comparisonOperator()
         else {
-            guard quantifier == nil else { throw PredicateError.syntax(at: tokenPlace) }
+            guard quantifier == nil else { throw PredicateError.syntax(at: tokenOffset) }
             return left
         }
         let options = try self.options()
@@ -100,7 +100,7 @@ struct PredicateParser {
             let isNegated = word.uppercased() == "NOT"
             if isNegated { try advance() }
             guard case .word(let word) = token, let found = Self.words[word.uppercased()] else {
-                if isNegated { throw PredicateError.syntax(at: tokenPlace) }
+                if isNegated { throw PredicateError.syntax(at: tokenOffset) }
                 return nil
             }
             try advance()
@@ -124,7 +124,7 @@ struct PredicateParser {
     private mutating func options() throws -> PredicateComparison.Options {
         guard token == .symbol("[") else { return [] }
         try advance()
-        guard case .word(let letters) = token else { throw PredicateError.syntax(at: tokenPlace) }
+        guard case .word(let letters) = token else { throw PredicateError.syntax(at: tokenOffset) }
         var options: PredicateComparison.Options = []
         for letter in letters.lowercased() {
             switch letter {
@@ -132,7 +132,7 @@ struct PredicateParser {
             case "d": options.insert(.ignoresDiacritics)
             case "n": options.insert(.isNormalized)
             case "l": options.insert(.isLocalized)
-            default: throw PredicateError.syntax(at: tokenPlace)
+            default: throw PredicateError.syntax(at: tokenOffset)
             }
         }
         try advance()
@@ -211,7 +211,7 @@ struct PredicateParser {
         case .placeholder("K"):
             try advance()
             return try keyArgument()
-        default: throw PredicateError.syntax(at: tokenPlace)
+        default: throw PredicateError.syntax(at: tokenOffset)
         }
     }
 
@@ -249,14 +249,14 @@ struct PredicateParser {
             return .value(
                 letter == "K" ? .keyPath(.object, try keyArgument()) : try argument(letter))
         case .word(let word): return try named(word)
-        default: throw PredicateError.syntax(at: tokenPlace)
+        default: throw PredicateError.syntax(at: tokenOffset)
         }
     }
 
     private mutating func named(_ word: String) throws -> Part {
-        let place = tokenPlace
+        let offset = tokenOffset
         let upper = word.uppercased()
-        guard !Self.reserved.contains(upper) else { throw PredicateError.syntax(at: place) }
+        guard !Self.reserved.contains(upper) else { throw PredicateError.syntax(at: offset) }
         try advance()
         switch upper {
         case "TRUEPREDICATE": return .condition(.constant(true))
@@ -271,12 +271,12 @@ struct PredicateParser {
         _ = token == .symbol(":") ? try skip(symbol: ":") : false
         guard token == .symbol("(") else { return .value(.keyPath(.object, word)) }
         guard let function = PredicateFunction(rawValue: word.lowercased()) else {
-            throw PredicateError.syntax(at: place)
+            throw PredicateError.syntax(at: offset)
         }
         try advance()
         let arguments = try values(upTo: ")")
         guard arguments.count == (function == .now ? 0 : 1) else {
-            throw PredicateError.syntax(at: place)
+            throw PredicateError.syntax(at: offset)
         }
         return .value(.function(function, arguments))
     }
@@ -302,7 +302,7 @@ struct PredicateParser {
         try expect("(")
         let collection = try value(sum())
         try expect(",")
-        guard case .variable(let name) = token else { throw PredicateError.syntax(at: tokenPlace) }
+        guard case .variable(let name) = token else { throw PredicateError.syntax(at: tokenOffset) }
         try advance()
         try expect(",")
         let node = try condition(disjunction())
@@ -346,7 +346,7 @@ struct PredicateParser {
 
     private mutating func advance() throws {
         token = try lexer.next()
-        tokenPlace = lexer.place
+        tokenOffset = lexer.place
     }
 
     private mutating func skip(word: String) throws -> Bool {
@@ -362,7 +362,7 @@ struct PredicateParser {
     }
 
     private mutating func expect(_ symbol: String) throws {
-        guard try skip(symbol: symbol) else { throw PredicateError.syntax(at: tokenPlace) }
+        guard try skip(symbol: symbol) else { throw PredicateError.syntax(at: tokenOffset) }
     }
 
     private func condition(_ part: Part) throws -> PredicateNode {
@@ -370,13 +370,13 @@ struct PredicateParser {
         case .condition(let node): return node
         case .value(.constant(let constant)):
             if let predicate = constant as? NSPredicate { return .predicate(predicate) }
-            throw PredicateError.syntax(at: tokenPlace)
-        case .value: throw PredicateError.syntax(at: tokenPlace)
+            throw PredicateError.syntax(at: tokenOffset)
+        case .value: throw PredicateError.syntax(at: tokenOffset)
         }
     }
 
     private func value(_ part: Part) throws -> PredicateExpression {
-        guard case .value(let value) = part else { throw PredicateError.syntax(at: tokenPlace) }
+        guard case .value(let value) = part else { throw PredicateError.syntax(at: tokenOffset) }
         return value
     }
 

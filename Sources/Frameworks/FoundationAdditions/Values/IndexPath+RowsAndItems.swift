@@ -27,14 +27,14 @@ extension IndexPath {
         set { set(newValue, at: 1) }
     }
 
-    private func number(at place: Int) -> Int {
+    private func number(at position: Int) -> Int {
         checkCount()
-        return self[place]
+        return self[position]
     }
 
-    private mutating func set(_ number: Int, at place: Int) {
+    private mutating func set(_ number: Int, at position: Int) {
         checkCount()
-        self[place] = number
+        self[position] = number
     }
 
     private func checkCount() {

@@ -25,8 +25,8 @@ extension CALayer {
         if sibling === layer { return }
         requireNoCycle(with: layer)
         layer.detach()
-        let place = sibling.flatMap(index(of:)).map { $0 + 1 } ?? sublayerList.count
-        sublayerList.insert(layer, at: place)
+        let insertionIndex = sibling.flatMap(index(of:)).map { $0 + 1 } ?? sublayerList.count
+        sublayerList.insert(layer, at: insertionIndex)
         adopt(layer)
     }
 
@@ -35,8 +35,8 @@ extension CALayer {
         requireNoCycle(with: new)
         new.detach()
         // Removing `new` from this same layer may have moved `old`.
-        guard let place = index(of: old) else { return }
-        sublayerList[place] = new
+        guard let oldIndex = index(of: old) else { return }
+        sublayerList[oldIndex] = new
         old.superlayerReference = nil
         adopt(new)
     }
@@ -85,9 +85,9 @@ extension CALayer {
                 holder.setMask(nil)
                 return
             }
-            guard let place = holder.index(of: self) else { return }
+            guard let ownIndex = holder.index(of: self) else { return }
             if holder.node != nil { runOrderAction(kCAOnOrderOut) }
-            holder.sublayerList.remove(at: place)
+            holder.sublayerList.remove(at: ownIndex)
             superlayerReference = nil
             holder.sublayersDidChange()
         }

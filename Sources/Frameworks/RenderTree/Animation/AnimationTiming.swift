@@ -47,8 +47,8 @@ package struct AnimationTiming: Hashable, Sendable {
     package var end: TimeInterval {
         if isSteered {
             if speed == 0 { return .infinity }
-            let way = speed > 0 ? duration - timeOffset : timeOffset
-            return begin + max(way, 0) / abs(speed)
+            let remaining = speed > 0 ? duration - timeOffset : timeOffset
+            return begin + max(remaining, 0) / abs(speed)
         }
         return speed == 0 ? .infinity : begin + activeDuration / abs(speed)
     }

@@ -69,7 +69,7 @@ package struct KeyframeTrack: Sendable {
 
     /// Returns the value at a fraction of a run.
     package func value(at fraction: Double) -> AnimationValue? {
-        guard let (index, part) = place(at: fraction) else { return nil }
+        guard let (index, part) = segmentPosition(at: fraction) else { return nil }
         return segments[index].value(at: part)
     }
 
@@ -78,11 +78,11 @@ package struct KeyframeTrack: Sendable {
 
     /// Returns the angle of the tangent at a fraction of a run, in radians; nil if values are not points.
     func direction(at fraction: Double) -> Double? {
-        guard let (index, part) = place(at: fraction) else { return nil }
+        guard let (index, part) = segmentPosition(at: fraction) else { return nil }
         return segments[index].direction(at: part)
     }
 
-    private func place(at fraction: Double) -> (segment: Int, part: Double)? {
+    private func segmentPosition(at fraction: Double) -> (segment: Int, part: Double)? {
         guard !segments.isEmpty else { return nil }
         // The last segment that has started, since times may be equal.
         var low = 0

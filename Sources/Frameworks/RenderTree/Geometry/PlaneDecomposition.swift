@@ -36,7 +36,7 @@ struct PlaneDecomposition {
 
     /// Returns the interpolation towards `end`; rotations take the shorter arc.
     func matrix(towards end: PlaneDecomposition, fraction: Double) -> Matrix4 {
-        let place = translation + (end.translation - translation) * fraction
+        let interpolatedTranslation = translation + (end.translation - translation) * fraction
         let size = scale + (end.scale - scale) * fraction
         let shear = skew + (end.skew - skew) * fraction
         var x = axis
@@ -53,6 +53,6 @@ struct PlaneDecomposition {
         return Matrix4(
             row1: SIMD4(x.x * size.x, x.y * size.x, 0, 0),
             row2: SIMD4(y.x * size.y, y.y * size.y, 0, 0), row3: SIMD4(0, 0, 1, 0),
-            row4: SIMD4(place.x, place.y, 0, 1))
+            row4: SIMD4(interpolatedTranslation.x, interpolatedTranslation.y, 0, 1))
     }
 }

@@ -89,7 +89,7 @@ extension TreeWriter {
 extension TreeReader {
     mutating func animation() throws(RenderTreeSyntaxError) -> RenderAnimation {
         let key = try acceptString()
-        let place = self
+        let start = self
         var timing = AnimationTiming()
         var result = RenderAnimation(timing: timing, effect: .group([]))
         var effect: RenderAnimation.Effect?
@@ -123,7 +123,7 @@ extension TreeReader {
             default: throw reader.error("an animation has no '\(name)'")
             }
         }
-        guard let effect else { throw place.error("the animation does nothing") }
+        guard let effect else { throw start.error("the animation does nothing") }
         (result.key, result.timing, result.effect) = (key, timing, effect)
         return result
     }
@@ -170,7 +170,7 @@ extension TreeReader {
     }
 
     mutating func animationValue() throws(RenderTreeSyntaxError) -> AnimationValue {
-        let place = self
+        let start = self
         switch try word("a kind of value") {
         case "number": return .number(try number())
         case "true": return .flag(true)
@@ -184,7 +184,7 @@ extension TreeReader {
         case "numbers": return .numbers(try numbers())
         case "colors":
             let numbers = try numbers()
-            guard numbers.count % 4 == 0 else { throw place.error("a colour has four numbers") }
+            guard numbers.count % 4 == 0 else { throw start.error("a colour has four numbers") }
             return .colors(
                 stride(from: 0, to: numbers.count, by: 4).map {
                     RenderColor(
@@ -196,10 +196,10 @@ extension TreeReader {
             try block { reader, name throws(RenderTreeSyntaxError) in
                 result = try reader.contents(name)
             }
-            guard let result else { throw place.error("there are no such contents") }
+            guard let result else { throw start.error("there are no such contents") }
             return .contents(result)
         case "none": return .none
-        default: throw place.error("there is no such kind of value")
+        default: throw start.error("there is no such kind of value")
         }
     }
 }

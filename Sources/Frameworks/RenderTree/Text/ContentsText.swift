@@ -119,16 +119,16 @@ extension TreeReader {
     }
 
     mutating func lineCap() throws(RenderTreeSyntaxError) -> CGLineCap {
-        let place = self
+        let start = self
         guard let number = Int32(exactly: try number()), let cap = CGLineCap(rawValue: number)
-        else { throw place.error("there is no such line cap") }
+        else { throw start.error("there is no such line cap") }
         return cap
     }
 
     mutating func lineJoin() throws(RenderTreeSyntaxError) -> CGLineJoin {
-        let place = self
+        let start = self
         guard let number = Int32(exactly: try number()), let join = CGLineJoin(rawValue: number)
-        else { throw place.error("there is no such line join") }
+        else { throw start.error("there is no such line join") }
         return join
     }
 }

@@ -247,10 +247,10 @@ extension TreeReader {
     }
 
     private mutating func quality() throws(RenderTreeSyntaxError) -> CGInterpolationQuality {
-        let place = self
+        let start = self
         guard let number = Int32(exactly: try number()),
             let quality = CGInterpolationQuality(rawValue: number)
-        else { throw place.error("there is no such interpolation quality") }
+        else { throw start.error("there is no such interpolation quality") }
         return quality
     }
 
@@ -268,15 +268,15 @@ extension TreeReader {
     private mutating func gradientOptions() throws(RenderTreeSyntaxError)
         -> CGGradientDrawingOptions
     {
-        let place = self
+        let start = self
         guard let bits = UInt32(exactly: try number()) else {
-            throw place.error("there are no such gradient options")
+            throw start.error("there are no such gradient options")
         }
         return CGGradientDrawingOptions(rawValue: bits)
     }
 
     private mutating func gradient() throws(RenderTreeSyntaxError) -> CGGradient {
-        let place = self
+        let start = self
         let values = try string().split(separator: " ").map { Double($0) ?? .nan }
         var colors: [CGColor] = []
         var locations: [CGFloat] = []
@@ -289,7 +289,7 @@ extension TreeReader {
         }
         guard values.count % 5 == 0, !values.contains(where: \.isNaN),
             let gradient = CGGradient(colors: colors, locations: locations)
-        else { throw place.error("the gradient's stops have five numbers each") }
+        else { throw start.error("the gradient's stops have five numbers each") }
         return gradient
     }
 }

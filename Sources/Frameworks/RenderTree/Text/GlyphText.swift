@@ -24,7 +24,7 @@ extension TreeText {
 extension TreeReader {
     /// Reads glyphs after their keyword.
     mutating func glyphs() throws(RenderTreeSyntaxError) -> DrawCommand.Operation {
-        let place = self
+        let start = self
         let name = try string()
         let em = CGAffineTransform(
             a: CGFloat(try number()), b: CGFloat(try number()), c: CGFloat(try number()),
@@ -32,13 +32,13 @@ extension TreeReader {
         let color = try drawColor()
         let isRounded = try accept("rounded")
         let values = try string().split(separator: " ").map { Double($0) }
-        guard values.count % 3 == 0 else { throw place.error("a glyph has three numbers") }
+        guard values.count % 3 == 0 else { throw start.error("a glyph has three numbers") }
         var glyphs: [CGGlyph] = []
         var positions: [CGPoint] = []
         for index in stride(from: 0, to: values.count, by: 3) {
             guard let number = values[index], let glyph = CGGlyph(exactly: number),
                 let x = values[index + 1], let y = values[index + 2]
-            else { throw place.error("a glyph has three numbers") }
+            else { throw start.error("a glyph has three numbers") }
             glyphs.append(glyph)
             positions.append(CGPoint(x: x, y: y))
         }
@@ -46,7 +46,7 @@ extension TreeReader {
             let run = GlyphRun(
                 installedName: name, glyphs: glyphs, positions: positions, emTransform: em,
                 isPositionedFreely: !isRounded)
-        else { throw place.error("the font \(TreeText.string(name)) is not installed") }
+        else { throw start.error("the font \(TreeText.string(name)) is not installed") }
         return .glyphs(run, color)
     }
 }

@@ -159,9 +159,9 @@ struct PropertyField: Sendable {
 extension TreeReader {
     /// Reads a blend mode by Core Graphics' raw value.
     mutating func blendMode() throws(RenderTreeSyntaxError) -> CGBlendMode {
-        let place = self
+        let start = self
         guard let number = Int32(exactly: try number()), let mode = CGBlendMode(rawValue: number)
-        else { throw place.error("there is no such blend mode") }
+        else { throw start.error("there is no such blend mode") }
         return mode
     }
 }

@@ -244,12 +244,12 @@ struct TreeReader {
     }
 
     mutating func path() throws(RenderTreeSyntaxError) -> CGPath {
-        let place = self
+        let start = self
         var words = try string().split(separator: " ")[...]
         var storage = PathStorage()
         func number() throws(RenderTreeSyntaxError) -> CGFloat {
             guard let word = words.popFirst(), let value = Double(word) else {
-                throw place.error("the path lacks a number")
+                throw start.error("the path lacks a number")
             }
             return CGFloat(value)
         }
@@ -268,22 +268,22 @@ struct TreeReader {
                 let control2 = try point()
                 storage.addCurve(to: try point(), control1: control1, control2: control2)
             case "Z": storage.close()
-            default: throw place.error("'\(letter)' begins no path element")
+            default: throw start.error("'\(letter)' begins no path element")
             }
         }
         return CGPath(elements: storage)
     }
 
     mutating func image() throws(RenderTreeSyntaxError) -> CGImage {
-        let place = self
+        let start = self
         let width = try number()
         let height = try number()
         guard width >= 0, height >= 0, width * height <= Double(TreeReader.mostPixels),
             let columns = Int(exactly: width), let rows = Int(exactly: height)
-        else { throw place.error("an image cannot have this size") }
+        else { throw start.error("an image cannot have this size") }
         pixelCount += columns * rows
         guard pixelCount <= TreeReader.mostPixels * 4 else {
-            throw place.error("the images of the tree are too large")
+            throw start.error("the images of the tree are too large")
         }
         let isOpaque = try accept("opaque")
         if !isOpaque { try expect("translucent") }
@@ -294,13 +294,13 @@ struct TreeReader {
             let count = parts.count == 2 ? Int(parts[0]) : 1
             guard let count, count > 0, let digits = parts.last,
                 let pixel = UInt32(digits, radix: 16), count <= columns * rows - filled
-            else { throw place.error("'\(word.prefix(20))' is no pixel of the image") }
+            else { throw start.error("'\(word.prefix(20))' is no pixel of the image") }
             for position in filled..<(filled + count) {
                 pixels[position % columns, position / columns] = pixel
             }
             filled += count
         }
-        guard filled == columns * rows else { throw place.error("the image lacks pixels") }
+        guard filled == columns * rows else { throw start.error("the image lacks pixels") }
         return CGImage(pixels: pixels, isOpaque: isOpaque)
     }
 

@@ -20,10 +20,10 @@ enum ObjectiveCNames {
         }
         var labels = labels
         var selector = name
-        let errorPlace = isThrowing && !isAsync ? labels.count - min(closures, labels.count) : nil
-        if let errorPlace, errorPlace > 0 { labels.insert("error", at: errorPlace) }
+        let errorIndex = isThrowing && !isAsync ? labels.count - min(closures, labels.count) : nil
+        if let errorIndex, errorIndex > 0 { labels.insert("error", at: errorIndex) }
         if isAsync { labels.append("completionHandler") }
-        if errorPlace == 0 {
+        if errorIndex == 0 {
             selector += "AndReturnError"
             labels.insert("", at: 0)
         } else if first != "_" {

@@ -60,8 +60,8 @@ enum MethodValueRule {
     private static func isComparedWithNil(_ node: MemberAccessExprSyntax) -> Bool {
         guard let list = node.parent?.as(ExprListSyntax.self) else { return false }
         let elements = Array(list)
-        guard let place = elements.firstIndex(where: { $0.id == node.id }) else { return false }
-        return [(place + 1, place + 2), (place - 1, place - 2)].contains { sign, other in
+        guard let index = elements.firstIndex(where: { $0.id == node.id }) else { return false }
+        return [(index + 1, index + 2), (index - 1, index - 2)].contains { sign, other in
             guard elements.indices.contains(other) else { return false }
             let name = elements[sign].as(BinaryOperatorExprSyntax.self)?.operator.text
             return (name == "==" || name == "!=") && elements[other].is(NilLiteralExprSyntax.self)

@@ -22,25 +22,27 @@ enum OptionalRequirementRule {
 
         init(_ member: Member) { self.member = member }
 
-        private var place: String { member.isStatic ? "Class" : "" }
+        private var nameInfix: String { member.isStatic ? "Class" : "" }
 
         var ofMethod: String {
             let function = member.isVoid ? "_sendOptional" : "_askOptional"
             let arguments = [""] + member.parameters.map(\.name.asIdentifier)
             return
-                "\(function)\(place)(self, \"\(member.selector)\"\(arguments.joined(separator: ", ")))"
+                "\(function)\(nameInfix)(self, \"\(member.selector)\"\(arguments.joined(separator: ", ")))"
         }
 
         var ofGetter: String {
-            "_askOptional\(place)(self, \"\(member.accessors?.getterName ?? member.selector)\")"
+            "_askOptional\(nameInfix)(self, \"\(member.accessors?.getterName ?? member.selector)\")"
         }
 
         var ofSetter: String {
-            "_sendOptional\(place)(self, \"\(ObjectiveCNames.setter(of: member.selector))\", newValue)"
+            "_sendOptional\(nameInfix)(self, \"\(ObjectiveCNames.setter(of: member.selector))\", newValue)"
         }
 
         /// The value of an optional property.
-        var ofOptionalProperty: String { "_optional\(place)Value(self, \"\(member.selector)\")" }
+        var ofOptionalProperty: String {
+            "_optional\(nameInfix)Value(self, \"\(member.selector)\")"
+        }
     }
 
     private static func method(_ member: Member, of body: TypeBody) -> String {

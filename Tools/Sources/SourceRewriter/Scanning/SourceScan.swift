@@ -82,8 +82,8 @@ final class SourceScan: SyntaxVisitor {
     func isDynamic(_ name: String) -> Bool { dynamicNames.contains { $0.contains(name) } }
 
     func noteSuperReference(_ reference: SuperReference) {
-        guard case .some(.some(let place)) = memberPath.last else { return }
-        file.types[place.type].members[place.member].superReferences.append(reference)
+        guard case .some(.some(let location)) = memberPath.last else { return }
+        file.types[location.type].members[location.member].superReferences.append(reference)
     }
 
     // MARK: Types

@@ -15,11 +15,11 @@ extension NSMutableAttributedString {
 
     private func fixParagraphStyles(in range: NSRange) {
         let text = string as NSString
-        var place = range.location
-        while place < NSMaxRange(range) {
-            let paragraph = text.paragraphRange(for: NSRange(location: place, length: 0))
+        var location = range.location
+        while location < NSMaxRange(range) {
+            let paragraph = text.paragraphRange(for: NSRange(location: location, length: 0))
             var found = NSRange()
-            let style = attribute(.paragraphStyle, at: place, effectiveRange: &found)
+            let style = attribute(.paragraphStyle, at: location, effectiveRange: &found)
             // Most paragraphs have one style.
             if NSMaxRange(found) < NSMaxRange(paragraph) {
                 if let style {
@@ -28,24 +28,24 @@ extension NSMutableAttributedString {
                     removeAttribute(.paragraphStyle, range: paragraph)
                 }
             }
-            place = NSMaxRange(paragraph)
+            location = NSMaxRange(paragraph)
         }
     }
 
     private func fixAttachments(in range: NSRange) {
         let text = string as NSString
-        var place = range.location
-        while place < NSMaxRange(range) {
+        var location = range.location
+        while location < NSMaxRange(range) {
             var found = NSRange()
-            let values = attributes(at: place, effectiveRange: &found)
-            let next = min(max(NSMaxRange(found), place + 1), NSMaxRange(range))
+            let values = attributes(at: location, effectiveRange: &found)
+            let next = min(max(NSMaxRange(found), location + 1), NSMaxRange(range))
             if values[.attachment] != nil {
-                for index in place..<next
+                for index in location..<next
                 where text.character(at: index) != UInt16(NSTextAttachment.character) {
                     removeAttribute(.attachment, range: NSRange(location: index, length: 1))
                 }
             }
-            place = next
+            location = next
         }
     }
 }

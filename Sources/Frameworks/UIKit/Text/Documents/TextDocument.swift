@@ -14,19 +14,19 @@ struct TextDocument {
     init(
         _ data: Data, options: [NSAttributedString.DocumentReadingOptionKey: Any], base: URL?
     ) throws {
-        let told = options[.characterEncoding].flatMap(Self.encoding)
+        let specified = options[.characterEncoding].flatMap(Self.encoding)
         let type = try Self.type(options) ?? Self.type(of: data)
         var encoding: String.Encoding?
         var attributes: [NSAttributedString.DocumentAttributeKey: Any] = [:]
         switch type {
         case .html:
-            let letters = Self.marked(data) ?? told ?? Self.declared(data) ?? .windowsCP1252
+            let letters = Self.marked(data) ?? specified ?? Self.declared(data) ?? .windowsCP1252
             let conversion = HTMLConversion(html: try Self.string(data, letters), base: base)
             text = conversion.attributedString
             attributes[.backgroundColor] = conversion.background
             encoding = letters
         case .plain:
-            let letters = Self.marked(data) ?? told ?? .utf8
+            let letters = Self.marked(data) ?? specified ?? .utf8
             text = NSAttributedString(
                 string: try Self.string(data, letters),
                 attributes: options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:])

@@ -56,8 +56,8 @@ open class UIFontMetrics: NSObject {
     open func scaledValue(
         for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> CGFloat {
-        let told = (traitCollection ?? .current).displayScale
-        let scale = told > 0 ? told : max(1, UITraitCollection.current.displayScale)
+        let traitScale = (traitCollection ?? .current).displayScale
+        let scale = traitScale > 0 ? traitScale : max(1, UITraitCollection.current.displayScale)
         return (value * ratio(traitCollection) * scale).rounded() / scale
     }
 

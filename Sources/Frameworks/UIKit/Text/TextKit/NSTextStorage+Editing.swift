@@ -161,13 +161,13 @@ extension NSTextStorage {
         in range: NSRange, _ body: ([NSAttributedString.Key: Any], NSRange) -> Void
     ) {
         let end = range.location + range.length
-        var place = range.location
-        while place < end {
+        var location = range.location
+        while location < end {
             var found = NSRange()
-            let values = attributes(at: place, effectiveRange: &found)
-            let next = min(max(found.location + found.length, place + 1), end)
-            body(values, NSRange(location: place, length: next - place))
-            place = next
+            let values = attributes(at: location, effectiveRange: &found)
+            let next = min(max(found.location + found.length, location + 1), end)
+            body(values, NSRange(location: location, length: next - location))
+            location = next
         }
     }
 
@@ -188,14 +188,14 @@ extension NSTextStorage {
         let text = NSAttributedString(attributedString: (text as? NSTextStorage)?.snapshot ?? text)
         beginEditing()
         replaceCharacters(in: range, with: text.string)
-        var place = 0
-        while place < text.length {
+        var offset = 0
+        while offset < text.length {
             var found = NSRange()
-            let values = text.attributes(at: place, effectiveRange: &found)
-            let next = max(found.location + found.length, place + 1)
+            let values = text.attributes(at: offset, effectiveRange: &found)
+            let next = max(found.location + found.length, offset + 1)
             setAttributes(
-                values, range: NSRange(location: range.location + place, length: next - place))
-            place = next
+                values, range: NSRange(location: range.location + offset, length: next - offset))
+            offset = next
         }
         endEditing()
     }
