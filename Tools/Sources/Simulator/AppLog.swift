@@ -7,7 +7,7 @@ import Synchronization
 final class AppLog: Sendable {
     /// Lines for the page.
     struct Batch: Equatable {
-        /// How many lines before these are no longer kept.
+        /// The number of preceding lines that are no longer kept.
         var omitted: Int
         var lines: [String]
     }
@@ -22,7 +22,7 @@ final class AppLog: Sendable {
         var lines: [String] = []
         /// The number of the oldest kept line.
         var first = 0
-        /// How many lines there were.
+        /// The number of lines so far.
         var end = 0
         /// The bytes of the kept lines.
         var length = 0

@@ -14,7 +14,7 @@ final class PageAccess: Sendable {
     /// other users, but only below its path.
     let folder = PageAccess.random(words: 1)
     private let token = PageAccess.random(words: 2)
-    /// What to call when a word is used; nil for a word that was used.
+    /// The callback for the use of each word; nil after its use.
     private let words = Mutex<[String: (@Sendable () -> Void)?]>([:])
 
     private static let cookieName = "carob"

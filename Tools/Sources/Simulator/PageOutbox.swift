@@ -9,10 +9,10 @@ enum PageOutput: Equatable, Sendable {
     case pong([UInt8])
 }
 
-/// What waits for a page that is slower than its app.
+/// The queue of messages for a page that is slower than its app.
 ///
-/// It holds one notice of each type, the newest: all of them describe how things are now. With one picture
-/// and lines that the log keeps, a page that reads nothing costs no memory.
+/// It holds one notice of each type, the newest, since each describes the current state. With one picture and
+/// the lines that the log keeps, a page that reads nothing costs no memory.
 struct PageOutbox {
     /// In the order in which the types began to wait.
     private var notices: [PageNotice] = []

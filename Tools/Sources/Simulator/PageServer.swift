@@ -10,7 +10,7 @@ struct PageServer: Sendable {
     struct Limits: Sendable {
         /// Connections at a time; others wait in the system's queue.
         var connections = 32
-        /// How long a request may take to arrive, and its answer to be read.
+        /// The time limit of receiving a request and of sending its response.
         var time = Duration.seconds(5)
     }
 

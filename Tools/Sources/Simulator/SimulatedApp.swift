@@ -52,7 +52,7 @@ final class SimulatedApp: Sendable {
     private static let maximumUnhandledEvents = 64
     /// Events that are queued for an app that does not read its input.
     private static let maximumQueuedEvents = 2000
-    /// How long the output of an app that has ended may stay open, in seconds.
+    /// The time for which the output of an app may stay open after the app ended, in seconds.
     private static let maximumOutputDelay = 0.5
 
     /// Starts the app.

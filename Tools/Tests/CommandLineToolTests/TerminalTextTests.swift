@@ -18,7 +18,7 @@ import Testing
         #expect(TerminalText.escaping(text) == expected)
     }
 
-    /// What arrives when lines are written to an end of a terminal, or of a pipe.
+    /// Returns the text received from one end of a terminal or pipe after lines were written to the other.
     private func written(_ lines: [String], to output: FileHandle, from input: FileHandle) -> String
     {
         TerminalText.write(lines, to: output)

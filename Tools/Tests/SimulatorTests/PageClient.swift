@@ -123,7 +123,7 @@ final class PageClient {
     func close() { socket.shutDown() }
 }
 
-/// What a browser has after it opened an address of a simulator: the page's path and a cookie.
+/// A browser's session after it opened an address of a simulator: the page's path and a cookie.
 struct PageSession {
     let port: UInt16
     let path: String

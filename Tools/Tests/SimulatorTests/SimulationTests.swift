@@ -13,7 +13,7 @@ import Testing
         """
     }
 
-    /// What a touch at (50, 100) changes.
+    /// The frame message of a touch at (50, 100).
     private let square: [UInt32] = [138, 288, 24, 24, 2, 0x8000_0000 | 576, 0xFF00_0000]
 
     @Test("The page gets the whole picture, then what a touch changed")
