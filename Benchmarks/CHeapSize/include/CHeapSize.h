@@ -6,5 +6,5 @@
 // that Swift imports.
 size_t heap_size(void);
 
-// From now on, memory that is freed stays with the program.
+// Makes the program keep all memory that it frees afterwards.
 void heap_keep_all(void);

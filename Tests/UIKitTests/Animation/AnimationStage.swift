@@ -28,7 +28,7 @@ final class AnimationStage {
     /// The horizontal centre of the view as the screen shows it.
     var shownX: CGFloat { shown.position.x }
 
-    /// Horizontal centres, one every `step` seconds from now on.
+    /// Returns horizontal centres, one every `step` seconds, starting now.
     func course(_ count: Int, every step: TimeInterval) -> [CGFloat] {
         app.advance(by: 0)
         return (0..<count).map { index in

@@ -269,7 +269,7 @@ extension ConstraintSolver {
 
     func defineDirectly(_ variable: Int32, by constraint: Int32) {
         if closedRows.firstInColumn(variable) != none {
-            // Goals over this variable are goals over what it depends on from now on.
+            // Goals over this variable become goals over the variables that define it.
             let expansion = expand(constraint)
             makeRow(of: variable, expansion)
             recycle(expansion)

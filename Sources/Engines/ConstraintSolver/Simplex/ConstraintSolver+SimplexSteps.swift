@@ -137,8 +137,8 @@ extension ConstraintSolver {
 
     /// Moves a column to the breakpoint beyond which it would cost more.
     ///
-    /// The move passes kinks of goals; the slope grows at each. The kink at which it is no longer
-    /// downhill ends the step: its goal is met exactly from now on.
+    /// The move passes kinks of goals; the slope grows at each. The kink at which it is no longer downhill
+    /// ends the step, so that its goal is met exactly.
     /// - Returns: whether anything changed.
     private func walkDownhill(
         _ column: Int32, _ direction: Double, _ workspace: inout StepWorkspace

@@ -94,9 +94,9 @@ public func _didChangeValue(_ object: AnyObject, _ key: String) {
     KeyValueChanges.listener?(object, key)
 }
 
-/// Hands every change that a setter announces to a function, from now on and whoever observes.
+/// Sets the function that receives every change which a setter announces, whether observed or not.
 ///
-/// UIKit's appearance proxies listen from the moment when the first of them is made.
+/// UIKit's appearance proxies listen as soon as the first of them is created.
 package func listenToChangedValues(_ listener: @escaping @Sendable (AnyObject, String) -> Void) {
     if KeyValueChanges.listener == nil { ocr_observation_began() }
     KeyValueChanges.listener = listener

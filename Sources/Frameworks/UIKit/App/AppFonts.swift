@@ -2,7 +2,7 @@ import CoreText
 import Foundation
 import TextEngine
 
-/// The fonts that an app brings along and names under `UIAppFonts` in its Info.plist.
+/// The fonts in an app's bundle that `UIAppFonts` in its Info.plist names.
 enum AppFonts {
     /// Registers font files by their names, which may contain folders.
     ///

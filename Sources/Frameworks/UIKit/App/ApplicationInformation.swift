@@ -32,7 +32,7 @@ struct ApplicationInformation {
 
     // MARK: Fonts
 
-    /// The files of fonts that the app brings along.
+    /// The names of the font files in the app's bundle.
     var fontFiles: [String] { dictionary["UIAppFonts"] as? [String] ?? [] }
 
     // MARK: Status bar
