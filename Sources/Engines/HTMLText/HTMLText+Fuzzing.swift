@@ -1,6 +1,6 @@
-/// Reads a document, and stops the process where its parts contradict each other.
+/// Parses a document and checks that runs, paragraphs and text agree; a violation traps.
 ///
-/// - Returns: The length in units of UTF-16.
+/// - Returns: The length in UTF-16 units.
 @_spi(Fuzzing)
 public func _checkHTML(_ html: String) -> Int {
     let text = HTMLText(html: html)

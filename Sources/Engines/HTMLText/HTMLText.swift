@@ -20,7 +20,7 @@ package struct HTMLText: Sendable {
         package var spacing = 0.0
         /// 1 for superscript, -1 for subscript, 0 for neither.
         package var scriptPosition = 0
-        /// The address of a link, as in the document.
+        /// The URL of a link, as in the document.
         package var link: String?
 
         package init() {}
@@ -43,7 +43,7 @@ package struct HTMLText: Sendable {
 
     /// A picture in the text.
     package struct Picture: Hashable, Sendable {
-        /// The address, as in the document.
+        /// The URL, as in the document.
         package var source: String
         /// Points; nil for the picture's own size.
         package var width: Double?
@@ -74,22 +74,22 @@ package struct HTMLText: Sendable {
     package private(set) var string = ""
     package private(set) var runs: [Run] = []
     package private(set) var paragraphs: [Paragraph] = []
-    /// What addresses are relative to, where the document says so.
+    /// The base URL that the document specifies.
     package var base: String?
-    /// The colour behind the whole text, where the document says so.
+    /// The background colour of the page, if the document specifies one.
     package var background: StyleColor?
 
-    /// Reads a document. Every text is one, whatever is wrong with it.
+    /// Parses a document. There are no errors: any text is HTML.
     ///
-    /// - Parameter fonts: The fonts that `font` knows by name, such as `-apple-system-body`.
-    /// - Complexity: linear in the length, apart from a bounded part for rules of style.
+    /// - Parameter fonts: The system fonts by their names in CSS, such as `-apple-system-body`.
+    /// - Complexity: linear in the length, plus a bounded time for matching selectors.
     package init(html: String, fonts: [String: SystemFont] = [:]) {
         var builder = HTMLTextBuilder(fonts: fonts)
         builder.read(html)
         self = builder.text
     }
 
-    /// The size of text as the system has it: rounded to a half or a tenth that is very near.
+    /// The font size, rounded to a multiple of a half or a tenth that is very close.
     package static func rounded(_ size: Double) -> Double {
         for steps in [2.0, 10] {
             let near = (size * steps).rounded() / steps
@@ -102,7 +102,7 @@ package struct HTMLText: Sendable {
 
     // MARK: - Building
 
-    /// The number of the paragraph that is written to from now on.
+    /// Begins a paragraph and returns its index.
     mutating func beginParagraph(_ paragraph: Paragraph) -> Int {
         if paragraphs.last != paragraph { paragraphs.append(paragraph) }
         return paragraphs.count - 1

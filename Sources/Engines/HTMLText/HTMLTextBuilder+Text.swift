@@ -1,14 +1,14 @@
-/// Paragraphs, lines and spaces.
+/// Paragraphs, lines and white space.
 extension HTMLTextBuilder {
     // MARK: - Blocks
 
-    /// The element whose lines text is in; nil outside of all blocks.
+    /// The innermost open block element; nil outside of all blocks.
     private var block: Frame? {
         for index in frames.indices.reversed() where frames[index].isBlock { return frames[index] }
         return nil
     }
 
-    /// The place of the innermost element whose paragraphs those of a block inside are.
+    /// The index of the innermost block that has paragraphs of its own.
     private var outerBlock: Int? {
         frames.indices.reversed().first { frames[$0].isBlock && !frames[$0].isMerged }
     }
@@ -32,7 +32,7 @@ extension HTMLTextBuilder {
         }
     }
 
-    /// Ends the innermost element's lines.
+    /// Ends the lines of the innermost block.
     mutating func endBlock(_ frame: Frame) {
         if frame.isMerged {
             pendingSpace = nil
@@ -47,7 +47,7 @@ extension HTMLTextBuilder {
         }
     }
 
-    /// Shows a break that ends its block only where it is the only thing on its line.
+    /// Resolves a line break at the end of its block: it counts only on an otherwise empty line.
     private mutating func settleBreak() {
         if paragraph == nil, pendingBreak == .line || pendingBreak == .paragraph {
             pendingBreak = nil
@@ -94,7 +94,7 @@ extension HTMLTextBuilder {
         paragraph = nil
     }
 
-    /// Appends preformatted text.
+    /// Appends characters to the open paragraph as they are.
     private mutating func write(
         _ characters: String, _ style: HTMLText.CharacterStyle, picture: HTMLText.Picture? = nil
     ) {
@@ -134,7 +134,7 @@ extension HTMLTextBuilder {
         }
     }
 
-    /// Writes text in which white space of any length is one space, and none at the edges of lines.
+    /// Appends text with its white space collapsed: runs become one space, and none is left at the ends of lines.
     private mutating func appendCollapsed(_ characters: String, _ style: HTMLText.CharacterStyle) {
         let bytes = characters.utf8
         var words: [UInt8] = []
@@ -171,7 +171,7 @@ extension HTMLTextBuilder {
         guard style.display != .none else { return }
         flush()
         guard let block else {
-            // Outside of blocks every one shows.
+            // Outside of blocks every break makes a line.
             openParagraph()
             endParagraph()
             return
@@ -182,7 +182,7 @@ extension HTMLTextBuilder {
         pendingBreak = goesOn ? .line : .paragraph
     }
 
-    /// Shows a break that something follows.
+    /// Writes the pending break, because content follows it.
     private mutating func flush() {
         guard let kind = pendingBreak else { return }
         pendingBreak = nil

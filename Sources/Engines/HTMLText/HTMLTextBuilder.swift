@@ -1,33 +1,33 @@
-/// Makes text out of pieces of HTML, in one walk, with the elements that are open on a stack.
+/// Converts HTML tokens to text in one pass, with a stack of open elements.
 ///
-/// No tree is built: the style of an element depends on its ancestors alone.
+/// It builds no tree, because the style of an element depends on its ancestors only.
 struct HTMLTextBuilder {
-    /// An element that is open.
+    /// An open element.
     struct Frame {
         var tag: HTMLTag
         var role: ElementRole
         var style = ElementStyle.root
-        /// How many lists it is in, itself among them.
+        /// The number of enclosing lists, including the element itself.
         var listDepth = 0
         /// The number of the next item of a list.
         var nextItem = 1
         /// The marker of an item's first paragraph; nil for none.
         var marker: String?
-        /// How much text there was at the beginning.
+        /// The length of the text before the element, in UTF-16 units.
         var textStart = 0
-        /// Whether it is a block that goes on in its list item's paragraph.
+        /// Whether it is a block that continues the paragraph of its list item.
         var isMerged = false
 
         var isBlock: Bool { style.display != .inline && style.display != .none }
         var isList: Bool { role.contains(.list) }
     }
 
-    /// A break that shows only if something follows in its block.
+    /// A line break that counts only if content follows it in its block.
     enum PendingBreak {
-        /// A new line of the paragraph.
+        /// A line separator within the paragraph.
         case line
         case paragraph
-        /// Behind or before a block of a list item.
+        /// The boundary of a block within a list item's paragraph.
         case block
     }
 
@@ -36,23 +36,23 @@ struct HTMLTextBuilder {
     private var elements: [StyledElement] = []
     private var sheet = StyleSheet()
     private let fonts: [String: HTMLText.SystemFont]
-    /// How many elements are open, by name.
+    /// The number of open elements by name.
     private var openCounts: [String: Int] = [:]
-    /// The number of elements that are skipped because they are nested too deep.
+    /// The number of open elements that were ignored because they are nested too deep.
     private var overflow = 0
 
-    // What `HTMLTextBuilder+Text` knows of the text so far.
-    /// The number of the open paragraph.
+    // The state of `HTMLTextBuilder+Text`.
+    /// The index of the open paragraph.
     var paragraph: Int?
     var length = 0
     var pendingSpace: HTMLText.CharacterStyle?
     var pendingBreak: PendingBreak?
-    /// A new line right behind the beginning of `pre` is none.
+    /// Whether a newline that follows directly is ignored, as after `<pre>`.
     var dropsNewline = false
 
-    /// The text of more deeply nested elements is shown in their ancestor.
+    /// Text in more deeply nested elements has the style of the last element within the limit.
     private static let mostDepth = 250
-    /// Where more are open, what is written of the body again is not looked at.
+    /// The attributes of a repeated `<body>` are ignored while more elements than this are open.
     private static let mostAroundBody = 8
 
     init(fonts: [String: HTMLText.SystemFont]) { self.fonts = fonts }
@@ -62,12 +62,12 @@ struct HTMLTextBuilder {
     // MARK: - Reading
 
     mutating func read(_ html: String) {
-        // Rules are about elements before them, too.
+        // Style sheets first: their rules apply to earlier elements too.
         var tokens = HTMLTokenizer(html)
         while let token = tokens.next() {
             if case .raw("style", let rules) = token { sheet.add(rules) }
         }
-        // Every document has these.
+        // These two exist without tags.
         push(HTMLTag(name: "html"))
         push(HTMLTag(name: "body"))
         tokens = HTMLTokenizer(html)
@@ -133,7 +133,7 @@ struct HTMLTextBuilder {
         remove(at: frames.count - 1)
     }
 
-    /// Adds attributes to the one element of a name, which is open from the beginning.
+    /// Merges the attributes of a repeated `<html>` or `<body>` into the open element.
     private mutating func addAttributes(of tag: HTMLTag) {
         guard frames.count <= Self.mostAroundBody,
             let index = frames.firstIndex(where: { $0.tag.name == tag.name })
@@ -170,7 +170,7 @@ struct HTMLTextBuilder {
                 ? ElementStyle.monospacedSize : ElementStyle.standardSize
         }
         if tag.name == "body" || tag.name == "html" {
-            // It lies behind the text, not the letters.
+            // The colour fills the page, and is no attribute of characters.
             text.background = style.characters.background ?? text.background
             style.characters.background = nil
             style.display = .inline
@@ -178,9 +178,9 @@ struct HTMLTextBuilder {
         return style
     }
 
-    // MARK: - Ends
+    // MARK: - End tags
 
-    /// So many that begin anew are enough.
+    /// Further formatting elements are not reopened.
     private static let mostReopened = 8
 
     mutating func end(_ name: String) {
@@ -212,7 +212,7 @@ struct HTMLTextBuilder {
         } else if inside.isEmpty {
             closeLast()
         } else if frames[index].role.contains(.formatting) {
-            // What is inside goes on without it.
+            // Misnested: the elements inside stay open.
             remove(at: index)
             restyle(from: index)
         } else if !inside.contains(where: { frames[$0].isBlock }) {
@@ -220,7 +220,7 @@ struct HTMLTextBuilder {
         }
     }
 
-    /// Ends elements that cannot hold one that begins.
+    /// Ends the open elements whose end tags a start tag implies.
     private mutating func endImplied(by name: String, _ role: ElementRole) {
         if role.contains(.item) { end(.item, within: .list) }
         if role.contains(.term) { end(.term, within: .terms) }
@@ -231,7 +231,7 @@ struct HTMLTextBuilder {
         if ElementStyle.isBlock(name) { end(.paragraph, within: [.cell, .table]) }
     }
 
-    /// Ends the innermost element of a role, if there is none of others inside of which it would stay.
+    /// Ends the innermost element with a role, unless an element with one of the limiting roles is inside it.
     private mutating func end(_ role: ElementRole, within limits: ElementRole) {
         for index in frames.indices.reversed() {
             let found = frames[index].role

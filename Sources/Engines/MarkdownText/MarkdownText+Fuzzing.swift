@@ -1,4 +1,4 @@
-/// Reads a document in every syntax, and stops the process where its parts contradict each other.
+/// Parses a document in every syntax and checks that runs, blocks and text agree; a violation traps.
 @_spi(Fuzzing)
 public func _checkMarkdown(_ markdown: String) {
     for syntax in [MarkdownText.Syntax.full, .inline, .inlineWithSpaces] {

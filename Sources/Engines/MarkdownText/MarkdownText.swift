@@ -1,18 +1,17 @@
-/// The text of a Markdown document with the intents of its parts; their appearance is the reader's
-/// matter.
+/// The text of a Markdown document with presentation intents; the caller decides their appearance.
 ///
-/// cmark-gfm reads it: CommonMark with struck-through text and tables. Signs of the language are not
-/// in the text, nor are ends of blocks.
+/// Parsed by cmark-gfm: CommonMark with strikethrough and tables. The text contains neither markup nor
+/// separators of blocks.
 package struct MarkdownText: Sendable {
     package enum Syntax: Sendable {
         case full
-        /// Blocks are text; spaces and ends of lines are one space.
+        /// Inline markup only; white space is collapsed.
         case inline
-        /// Blocks are text; spaces and ends of lines stay as they are.
+        /// Inline markup only; white space is preserved.
         case inlineWithSpaces
     }
 
-    /// What characters are meant to be, with the numbers of `InlinePresentationIntent`.
+    /// Inline intents, with the raw values of `InlinePresentationIntent`.
     package struct Intent: OptionSet, Hashable, Sendable {
         package let rawValue: UInt
 
@@ -47,12 +46,12 @@ package struct MarkdownText: Sendable {
 
     package struct Block: Hashable, Sendable {
         package var kind: Kind
-        /// The place of the block around in `blocks`.
+        /// The index of the enclosing block in `blocks`.
         package var parent: Int?
     }
 
     package struct Target: Hashable, Sendable {
-        /// As it is written.
+        /// The URL, as in the document.
         package var address: String
         package var title: String?
     }
@@ -62,21 +61,21 @@ package struct MarkdownText: Sendable {
         package var intent: Intent = []
         package var link: Target?
         package var image: Target?
-        /// The place in `blocks`.
+        /// The index in `blocks`.
         package var block: Int?
     }
 
     package internal(set) var runs: [Run] = []
-    /// Blocks before those in them.
+    /// Parents before their children.
     package internal(set) var blocks: [Block] = []
 
     package var string: String { runs.map(\.text).joined() }
 
     init() {}
 
-    /// Reads a document. Every text is one.
+    /// Parses a document. There are no errors: any text is Markdown.
     ///
-    /// - Complexity: linear in the length; text that would take longer comes as it is written.
+    /// - Complexity: linear in the length; text that would take longer is returned unparsed.
     package init(_ markdown: String, syntax: Syntax = .full) {
         guard ReadingCosts.areBounded(markdown, hasBlocks: syntax == .full) else {
             if syntax == .full { blocks = [Block(kind: .paragraph)] }
@@ -99,7 +98,7 @@ package struct MarkdownText: Sendable {
         }
     }
 
-    /// cmark-gfm trims lines. Form feeds are spaces to it, but end no lines.
+    /// cmark-gfm trims lines. It treats form feeds as spaces, not as line ends.
     private mutating func readWithSpaces(_ markdown: String) {
         let text = markdown.replacing("\0", with: "\u{FFFD}").replacing("\r\n", with: "\n")
             .replacing("\r", with: "\n").replacing("\n", with: "\u{C}")

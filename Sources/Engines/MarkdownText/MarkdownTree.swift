@@ -1,13 +1,13 @@
 import CMarkdown
 import Synchronization
 
-/// What cmark-gfm makes of a text: nodes in each other. They go away with the tree.
+/// The syntax tree that cmark-gfm builds from a text. Owns its nodes.
 final class MarkdownTree {
     typealias Node = UnsafeMutablePointer<cmark_node>
 
     let root: Node
 
-    // While a text is read, cmark-gfm notes the signs of extensions in a table of the process.
+    // cmark-gfm keeps the special characters of extensions in a global table while it parses.
     private static let lock = Mutex(())
 
     init(document text: String) {
@@ -21,11 +21,11 @@ final class MarkdownTree {
         }
     }
 
-    /// A text without blocks. It has no characters 0.
+    /// Parses inline text without blocks. The text contains no NUL.
     init(inline text: String) {
         root = Self.read { parser in
-            // The text of a heading has no other blocks in it, and this is the only way to have one
-            // with ends of lines.
+            // A heading's text cannot contain other blocks, and a setext heading is the only one that may have
+            // several lines.
             cmark_parser_feed(parser, "#\n", 2)
             cmark_node_set_string_content(cmark_node_first_child(parser.pointee.root), text)
         }

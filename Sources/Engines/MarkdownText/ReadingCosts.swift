@@ -1,40 +1,40 @@
-/// How much longer than linear time cmark-gfm would take for a text, at worst.
+/// An upper bound of the time that cmark-gfm takes for a text beyond linear time.
 ///
-/// Version 0.29.0.gfm.6 looks again and again through what is behind elements without ends, before
-/// rows that align columns, and around links; it copies an address for each link to it, and looks at
-/// each block around for each line.
+/// Version 0.29.0.gfm.6 rescans the text after unclosed elements, before the delimiter rows of tables and
+/// around links; it copies a reference's URL for each use, and visits every enclosing block for each
+/// line.
 struct ReadingCosts {
-    /// More than texts of people take: about a quarter of a second.
+    /// About a quarter of a second, more than any text takes that a person wrote.
     private static let limit = 1 << 28
     /// cmark-gfm counts bytes in 32 bits.
     private static let longest = 1 << 28
 
-    /// In nanoseconds, as measured.
+    /// In nanoseconds, measured.
     private var costs = 0
 
-    // Of the lines since the last empty one.
+    // Counts since the last empty line.
     private var length = 0
     private var elements = 0
     private var links = 0
     private var signs = 0
     private var columns = 0
-    /// The length since a line that may say where a name leads.
+    /// The length since a line that may be a link reference definition.
     private var definition: Int?
 
-    // Of the text.
+    // Counts of the whole text.
     private var lines = 0
     private var depth = 0
     private var brackets = 0
     private var longestDefinition = 0
 
-    /// Whether a text is read in time.
+    /// Whether a text is parsed within the limit.
     static func areBounded(_ text: String, hasBlocks: Bool) -> Bool {
         guard text.utf8.count < longest else { return false }
         var text = text
         var costs = ReadingCosts()
         text.withUTF8 { bytes in
             for line in bytes.split(omittingEmptySubsequences: false, whereSeparator: Self.isEnd) {
-                // Two signs may end one line.
+                // `\r\n` is one line end.
                 let isInEnd =
                     line.isEmpty && line.endIndex < bytes.count && bytes[line.endIndex] == 10
                     && line.startIndex > 0 && bytes[line.startIndex - 1] == 13
@@ -104,8 +104,8 @@ struct ReadingCosts {
 
     private static func letter(_ scalar: Unicode.Scalar) -> UInt8 { UInt8(ascii: scalar) }
 
-    /// What is in front of the text of blocks in others.
+    /// Characters of the prefixes of nested blocks.
     private static let lead = Set(" \t>-*+.)".utf8)
-    /// What a row is made of that aligns columns.
+    /// Characters of a table's delimiter row.
     private static let tableMarks = Set(" \t\u{B}\u{C}>-|:".utf8)
 }

@@ -1,6 +1,6 @@
 import CMarkdown
 
-/// Makes runs and blocks of the nodes of a tree.
+/// Converts the nodes of a syntax tree to runs and blocks.
 struct TreeReader {
     private typealias Node = MarkdownTree.Node
 
@@ -10,9 +10,9 @@ struct TreeReader {
     /// More deeply nested blocks are merged with the enclosing one.
     private static let deepest = 64
 
-    /// The places of the blocks around; nil for one that is not told.
+    /// The indices of the enclosing blocks; nil for a block without an intent.
     private var around: [Int?] = []
-    /// How many children of the blocks around were met.
+    /// The number of children seen of each enclosing block.
     private var counts: [Int] = []
     private var emphasized = 0
     private var strong = 0
@@ -47,7 +47,7 @@ struct TreeReader {
         case CMARK_NODE_IMAGE: images.append(target(node))
         case CMARK_NODE_CODE_BLOCK: addLeaf(.codeBlock(language: language(node)), literal(node))
         case CMARK_NODE_HTML_BLOCK: addLeaf(.paragraph, literal(node), .blockHTML)
-        // The text that represents the rule.
+        // A thematic break is represented by this text.
         case CMARK_NODE_THEMATIC_BREAK: addLeaf(.thematicBreak, "\u{2E3B}")
         default:
             if isStruck(node) { struck += 1 } else { begin(kind(node)) }
@@ -92,7 +92,7 @@ struct TreeReader {
         end()
     }
 
-    /// What a block is; nil for the document.
+    /// The kind of a block; nil for the document.
     private func kind(_ node: Node) -> MarkdownText.Kind? {
         let place = counts.last ?? 0
         switch cmark_node_get_type(node) {
@@ -131,7 +131,7 @@ struct TreeReader {
         }
     }
 
-    /// The first word behind the fence.
+    /// The first word of a fenced code block's info string.
     private func language(_ code: Node) -> String? {
         string(cmark_node_get_fence_info(code)).split(separator: " ").first.map(String.init)
     }
@@ -167,7 +167,7 @@ struct TreeReader {
 }
 
 extension MarkdownText.Kind {
-    /// Whether blocks may be nested in it.
+    /// Whether the node may contain blocks.
     fileprivate var isContainer: Bool {
         switch self {
         case .orderedList, .unorderedList, .listItem, .blockQuote: true

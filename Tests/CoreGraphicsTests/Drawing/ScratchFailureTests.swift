@@ -28,6 +28,27 @@ import Testing
         }
     }
 
+    @Test("An image drawn smaller without memory is sampled, and averaged once there is memory")
+    func scaledPictures() {
+        let pixels = PixelBuffer(width: 8, height: 8)
+        for y in 0..<8 { for x in 0..<8 { pixels[x, y] = x < 4 ? 0xFF00_0000 : 0xFFFF_FFFF } }
+        let image = CGImage(pixels: pixels, isOpaque: true)
+        let source = Picture(pixels, isOpaque: true)
+        func scaled() -> Picture {
+            ScaledPictures.picture(of: image, from: source, isCoverage: false, width: 1, height: 1)
+        }
+        let averaged = UInt32(0xFF80_8080)
+        let messages = Mutex<[String]>([])
+        Console.$capture.withValue({ text in messages.withLock { $0.append(text) } }) {
+            pk_refuse_scratch(true)
+            defer { pk_refuse_scratch(false) }
+            #expect(scaled().pixels.width == 1)
+            #expect(scaled().pixels[0, 0] != averaged)
+        }
+        #expect(messages.withLock { $0.count } == 2)
+        #expect(scaled().pixels[0, 0] == averaged)
+    }
+
     @Test("A blur without memory leaves the mask as it was")
     func blurring() {
         let mask = CoverageMask(width: 9, height: 9)

@@ -1,4 +1,4 @@
-/// What is asked of single bytes of markup.
+/// Classes of ASCII characters in markup.
 enum Ascii {
     static let newline: UInt8 = 0x0A
     static let carriageReturn: UInt8 = 0x0D
@@ -11,7 +11,7 @@ enum Ascii {
     static let exclamation = UInt8(ascii: "!")
     static let question = UInt8(ascii: "?")
 
-    /// The white space of HTML and CSS, which is no other.
+    /// Whether a byte is white space in HTML and CSS.
     static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C
     }

@@ -1,7 +1,6 @@
-/// Character references, the names between an ampersand and a semicolon: those of HTML 4, and the
-/// signs of ASCII and some others that came with HTML 5.
+/// Named character references: those of HTML 4, and from HTML 5 ASCII punctuation and some others.
 enum CharacterNames {
-    /// The characters by their names.
+    /// Characters by name.
     static let all: [String: Unicode.Scalar] = {
         var all = ofOldest
         let words = others.split(whereSeparator: \.isWhitespace)
@@ -12,7 +11,7 @@ enum CharacterNames {
         return all
     }()
 
-    /// Those that need no semicolon, which are the oldest.
+    /// Names that are valid without a semicolon, for compatibility with HTML 2.
     static let ofOldest: [String: Unicode.Scalar] = {
         var names: [String: Unicode.Scalar] = ["quot": "\"", "amp": "&", "lt": "<", "gt": ">"]
         names.merge(["QUOT": "\"", "AMP": "&", "LT": "<", "GT": ">"]) { name, _ in name }
@@ -22,7 +21,7 @@ enum CharacterNames {
         return names
     }()
 
-    /// In the order of the characters from 160 to 255.
+    /// The names of U+00A0 to U+00FF, in order.
     private static let latin = """
         nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn
         sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave

@@ -1,7 +1,7 @@
-/// Replaces references such as `&amp;`, `&#8226;` and `&#x2022;` by their characters.
+/// Resolves character references such as `&amp;`, `&#8226;` and `&#x2022;`.
 enum CharacterReferences {
-    /// - Parameter isAttribute: In values of attributes a name without a semicolon, before a letter, a
-    ///   digit or `=`, stays what it is, so that addresses keep their queries.
+    /// - Parameter isAttribute: In attributes, a name without a semicolon before a letter, a digit or `=` is
+    ///   not a reference, so that the queries of URLs stay intact.
     /// - Returns: The text; zero bytes are left out.
     static func replaced(in bytes: ArraySlice<UInt8>, isAttribute: Bool = false) -> String {
         let ampersand = UInt8(ascii: "&")
@@ -25,7 +25,7 @@ enum CharacterReferences {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The character that is meant behind an ampersand, and how many bytes say so.
+    /// The character of the reference after an ampersand, and the length of the reference in bytes.
     private static func reference(
         _ bytes: ArraySlice<UInt8>, isAttribute: Bool
     ) -> (Unicode.Scalar, Int)? {
@@ -67,7 +67,7 @@ enum CharacterReferences {
         return (scalar(value), length + (isEnded ? 1 : 0))
     }
 
-    /// Numbers of the second half of Latin 1's controls mean what Windows has there.
+    /// Numbers from 128 to 159 mean the characters of Windows-1252, as HTML specifies.
     private static func scalar(_ number: UInt32) -> Unicode.Scalar {
         if (0x80...0x9F).contains(number), let windows = windows1252[Int(number) - 0x80] {
             return windows
@@ -76,7 +76,7 @@ enum CharacterReferences {
         return Unicode.Scalar(number) ?? "\u{FFFD}"
     }
 
-    /// The characters from 128 to 159 of Windows' Latin; nil where it has none.
+    /// The characters 128 to 159 of Windows-1252; nil where it has none.
     static let windows1252: [Unicode.Scalar?] = [
         "€", nil, "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", nil, "Ž", nil,
         nil, "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ", nil, "ž", "Ÿ",

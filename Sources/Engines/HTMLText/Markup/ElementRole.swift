@@ -1,4 +1,4 @@
-/// What an element is for those that begin and end around it.
+/// The roles of an element in the rules for implied end tags and misnested elements.
 struct ElementRole: OptionSet {
     let rawValue: UInt16
 
@@ -13,10 +13,9 @@ struct ElementRole: OptionSet {
     static let rows = ElementRole(rawValue: 1 << 7)
     static let table = ElementRole(rawValue: 1 << 8)
     static let anchor = ElementRole(rawValue: 1 << 9)
-    /// It changes how text looks, ends for itself, and begins anew behind the end of a block that it
-    /// begins in.
+    /// A formatting element, which is reopened after the end of the block that it was opened in.
     static let formatting = ElementRole(rawValue: 1 << 10)
-    /// It takes no part in its list item's paragraph.
+    /// A block that does not continue the paragraph of its list item.
     static let ownParagraph = ElementRole(rawValue: 1 << 11)
     static let heading = ElementRole(rawValue: 1 << 12)
 
@@ -37,6 +36,6 @@ struct ElementRole: OptionSet {
         return roles
     }()
 
-    /// The roles of an element; none for one that is not known.
+    /// The roles of an element; none for unknown elements.
     static func of(_ name: String) -> ElementRole { byName[name] ?? [] }
 }

@@ -1,20 +1,20 @@
-/// The beginning of an element as it is written.
+/// A start tag.
 struct HTMLTag: Equatable {
-    /// In small letters.
+    /// In lower case.
     var name: String
-    /// Values by names in small letters; of two of a name the first counts.
+    /// Values by lower-case names; the first of duplicates.
     var attributes: [String: String] = [:]
-    /// The value of `class`, divided.
+    /// The names in the value of `class`.
     var classes: [Substring] { attributes["class"]?.split(whereSeparator: \.isWhitespace) ?? [] }
 }
 
-/// A piece of HTML.
+/// A token of HTML.
 enum HTMLToken: Equatable {
     case start(HTMLTag)
-    /// The name in small letters.
+    /// An end tag, with the name in lower case.
     case end(String)
-    /// Text, with its references replaced by the characters.
+    /// Text with its character references resolved.
     case text(String)
-    /// The inside of an element that holds no markup, such as `style`, with the element's name.
+    /// The contents of a raw text element such as `style`, with the element's name.
     case raw(String, String)
 }

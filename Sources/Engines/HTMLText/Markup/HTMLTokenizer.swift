@@ -1,13 +1,13 @@
-/// Divides HTML into pieces. Nothing is an error: what is no markup is text.
+/// Splits HTML into tokens. Nothing is an error: malformed markup is text.
 ///
 /// - Complexity: linear in the number of bytes.
 struct HTMLTokenizer {
     private let bytes: [UInt8]
     private var place = 0
-    /// The element whose inside is read next as it is.
+    /// The raw text element whose contents are next.
     private var rawElement: String?
 
-    /// Elements whose inside has no markup.
+    /// Elements whose contents are not markup.
     private static let rawElements: Set = [
         "script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes",
     ]
@@ -15,7 +15,7 @@ struct HTMLTokenizer {
     init(_ html: String) {
         var bytes = Array(html.utf8)
         if bytes.contains(Ascii.carriageReturn) {
-            // Lines end with one character.
+            // Line ends are normalised to one character.
             bytes = bytes.indices.compactMap { index in
                 guard bytes[index] == Ascii.carriageReturn else { return bytes[index] }
                 let isPair = index + 1 < bytes.count && bytes[index + 1] == Ascii.newline
@@ -25,7 +25,7 @@ struct HTMLTokenizer {
         self.bytes = bytes
     }
 
-    /// The next piece; nil at the end.
+    /// The next token; nil at the end.
     mutating func next() -> HTMLToken? {
         if let name = rawElement {
             rawElement = nil
@@ -47,7 +47,7 @@ struct HTMLTokenizer {
         return .text(CharacterReferences.replaced(in: bytes[start..<place]))
     }
 
-    /// Reads to the end tag of an element, and past it.
+    /// Reads up to and including the end tag of an element.
     private mutating func readRaw(_ name: String) -> String {
         let start = place
         let wanted = Array(name.utf8)
@@ -108,7 +108,7 @@ struct HTMLTokenizer {
         return .start(tag)
     }
 
-    /// Reads to white space, `/` or `>`.
+    /// Reads up to white space, `/` or `>`.
     private mutating func readName() -> String {
         let start = place
         while place < bytes.count, !Ascii.isSpace(bytes[place]), bytes[place] != Ascii.slash,
@@ -119,7 +119,7 @@ struct HTMLTokenizer {
         return Ascii.lower(bytes[start..<place])
     }
 
-    /// The next attribute; nil where the tag ends, behind that.
+    /// The next attribute; nil after the tag's end has been read.
     private mutating func readAttribute() -> (name: String, value: String)? {
         while place < bytes.count, Ascii.isSpace(bytes[place]) || bytes[place] == Ascii.slash {
             place += 1
@@ -166,13 +166,13 @@ struct HTMLTokenizer {
         while place < bytes.count, Ascii.isSpace(bytes[place]) { place += 1 }
     }
 
-    /// To behind the next `>`.
+    /// Skips past the next `>`.
     private mutating func skipTag() {
         while place < bytes.count, bytes[place] != Ascii.greater { place += 1 }
         place = min(place + 1, bytes.count)
     }
 
-    /// Comments, document types and processing instructions.
+    /// Skips a comment, a document type or a processing instruction.
     private mutating func skipDeclaration() {
         let dash = UInt8(ascii: "-")
         guard place + 3 < bytes.count, bytes[place + 2] == dash, bytes[place + 3] == dash else {

@@ -1,4 +1,4 @@
-/// The colours that have names in CSS, as red, green and blue in hexadecimal.
+/// The named colours of CSS, as hexadecimal RGB.
 enum ColorNames {
     static let values: [String: UInt32] = {
         let words = list.split(whereSeparator: \.isWhitespace)

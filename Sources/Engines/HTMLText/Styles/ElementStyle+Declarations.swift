@@ -9,7 +9,7 @@ extension ElementStyle {
         fonts: [String: HTMLText.SystemFont]
     ) {
         let ordered = declarations.filter { !$0.isImportant } + declarations.filter(\.isImportant)
-        // Lengths of the rest may be sizes of the font.
+        // The font first: other lengths may be in multiples of its size.
         for declaration in ordered { applyFont(declaration, parent: parent, fonts: fonts) }
         marginBottom = standardMargin * characters.size
         for declaration in ordered { applyRest(declaration) }
@@ -93,7 +93,7 @@ extension ElementStyle {
         if word == "italic" || word.hasPrefix("oblique") { characters.isItalic = true }
     }
 
-    /// `font: italic bold 12px/1.5 Georgia, serif`, or the name of one of the system's fonts.
+    /// Applies the shorthand `font: italic bold 12px/1.5 Georgia, serif`, or the name of a system font.
     private mutating func setFont(
         _ value: String, parent: ElementStyle, fonts: [String: HTMLText.SystemFont]
     ) {
@@ -125,7 +125,7 @@ extension ElementStyle {
         }
     }
 
-    // MARK: - The rest
+    // MARK: - Colours, spacing and lists
 
     private mutating func applyRest(_ declaration: StyleDeclaration) {
         let value = declaration.value
@@ -163,7 +163,7 @@ extension ElementStyle {
     }
 
     private mutating func setBackground(_ value: String) {
-        // Of pictures and places the colour is what text can have.
+        // Of the shorthand `background`, text can show only the colour.
         let words = value.contains("(") ? [value[...]] : value.split(whereSeparator: \.isWhitespace)
         for word in words {
             if word == "none" { characters.background = nil }
@@ -246,7 +246,7 @@ extension ElementStyle {
         }
     }
 
-    /// One to four lengths: above, to the right, below and to the left.
+    /// Applies one to four lengths in CSS order: top, right, bottom, left.
     private mutating func setMargins(_ value: String) {
         let lengths = value.split(whereSeparator: \.isWhitespace).map { length(String($0)) ?? 0 }
         guard let first = lengths.first else { return }

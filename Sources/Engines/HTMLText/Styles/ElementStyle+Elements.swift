@@ -1,9 +1,9 @@
 /// The default styles of elements, and their presentational attributes.
 extension ElementStyle {
-    /// The style of text outside of all elements.
+    /// The initial style, of text outside of all elements.
     static let root = ElementStyle()
 
-    /// Elements of which nothing shows.
+    /// Elements that are not displayed.
     private static let hidden: Set = [
         "head", "script", "style", "title", "template", "iframe", "noembed", "noframes", "object",
         "audio", "video", "canvas", "svg", "select", "datalist", "input", "textarea",
@@ -17,16 +17,16 @@ extension ElementStyle {
         "thead", "tr", "ul", "xmp",
     ]
 
-    /// Whether an element begins and ends lines by itself.
+    /// Whether an element is a block by default.
     static func isBlock(_ name: String) -> Bool { blocks.contains(name) }
 
-    /// The sizes of headings and the margins below, in sizes of the font around and of their own.
+    /// The font sizes of headings in multiples of the parent's, and the margins below in multiples of their own.
     private static let headings: [String: (size: Double, margin: Double)] = [
         "h1": (2, 0.67), "h2": (1.5, 0.83), "h3": (1.17, 1), "h4": (1, 1.33), "h5": (0.83, 1.67),
         "h6": (0.67, 2.33),
     ]
 
-    /// The style of an element without any rules.
+    /// Applies the default style of an element and its presentational attributes.
     ///
     /// - Parameter listDepth: The number of enclosing lists.
     mutating func applyElement(_ tag: HTMLTag, parent: ElementStyle, listDepth: Int) {
@@ -130,7 +130,7 @@ extension ElementStyle {
         }
     }
 
-    /// The sizes from 1 to 7 of `font`, where 3 is usual; with a sign so much from there.
+    /// The size in points of `<font size>`: 1 to 7, or a difference from 3 with a sign.
     private static func fontSize(_ text: String) -> Double? {
         guard let number = Int(text.filter { !$0.isWhitespace }) else { return nil }
         let isRelative = text.contains("+") || text.contains("-")

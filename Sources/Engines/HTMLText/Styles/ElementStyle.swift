@@ -5,15 +5,15 @@ struct ElementStyle: Equatable {
     enum Casing { case none, upper, lower, capitals }
     enum LineHeight: Equatable { case multiple(Double), points(Double) }
 
-    /// The size of text that says none, in points.
+    /// The default font size in points.
     static let standardSize = 12.0
-    /// The same of text whose characters are of one width.
+    /// The default size of monospaced fonts in points.
     static let monospacedSize = 13.0
-    /// Text whose size follows from that of other text is no smaller.
+    /// The least result of a relative size, in points.
     static let smallestRelativeSize = 9.0
     static let mostSize = 1e4
 
-    // MARK: Passed on to elements inside
+    // MARK: Inherited
 
     var characters = HTMLText.CharacterStyle()
     var alignment = HTMLText.Alignment.natural
@@ -23,23 +23,22 @@ struct ElementStyle: Equatable {
     var whiteSpace = WhiteSpace.collapsed
     var casing = Casing.none
     var marker = ListMarker.disc
-    /// Whether anything said a size, other than the standard one of text whose characters are of one
-    /// width, which is larger.
+    /// Whether a size was specified; text without one has the default size for its kind of font.
     var hasOwnSize = false
 
-    // MARK: The element's own
+    // MARK: Not inherited
 
     var display = Display.inline
-    /// Points around the element.
+    /// In points.
     var marginBottom = 0.0
-    /// The same in sizes of the font, where nothing else says it.
+    /// The default bottom margin in multiples of the font size, where none is specified.
     var standardMargin = 0.0
     var marginLeft = 0.0
     var marginRight = 0.0
-    /// Whether the margins at the sides move the text; those of most elements do not.
+    /// Whether the side margins become indents; those of most elements are ignored.
     var movesText = false
 
-    /// What an element inside starts from.
+    /// The style that a child element starts from.
     var inherited: ElementStyle {
         var style = self
         style.display = .inline
@@ -51,7 +50,7 @@ struct ElementStyle: Equatable {
         return style
     }
 
-    /// The least height of a line in points; 0 where nothing says one.
+    /// The minimum line height in points; 0 where none is specified.
     var minimumLineHeight: Double {
         switch lineHeight {
         case nil: 0

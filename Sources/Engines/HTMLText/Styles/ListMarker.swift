@@ -1,4 +1,4 @@
-/// The marker of a list's items.
+/// The kind of marker that the items of a list have.
 package enum ListMarker: String, Sendable {
     case none
     case disc, circle, square
@@ -8,7 +8,7 @@ package enum ListMarker: String, Sendable {
     case lowerRoman = "lower-roman"
     case upperRoman = "upper-roman"
 
-    /// A value of `list-style-type`; nil where it is none.
+    /// Parses a value of `list-style-type`; returns nil for unknown ones.
     init?(style: String) {
         switch style {
         case "lower-latin": self = .lowerAlpha
@@ -17,7 +17,7 @@ package enum ListMarker: String, Sendable {
         }
     }
 
-    /// A value of the attribute `type`.
+    /// Parses a value of the attribute `type`.
     init?(attribute: String) {
         switch attribute {
         case "1": self = .decimal
@@ -29,7 +29,7 @@ package enum ListMarker: String, Sendable {
         }
     }
 
-    /// The marker of an item; nil for none.
+    /// The marker of the item with a number; nil for none.
     package func text(for number: Int) -> String? {
         switch self {
         case .none: nil
@@ -45,15 +45,15 @@ package enum ListMarker: String, Sendable {
     }
 }
 
-/// Numbers of items in other signs than digits.
+/// Item numbers as letters and Roman numerals.
 package enum ItemNumber {
-    /// A letter; behind the last comes the first again.
+    /// A letter; the first one again after the last.
     package static func letter(_ number: Int, first: Unicode.Scalar) -> String {
         guard number > 0 else { return String(number) }
         return String(Character(Unicode.Scalar(UInt8(first.value) + UInt8((number - 1) % 26))))
     }
 
-    /// Roman digits; nil where there are none for the number.
+    /// A Roman numeral; nil outside of 1...3999.
     package static func roman(_ number: Int) -> String? {
         guard (1...3999).contains(number) else { return nil }
         var rest = number

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of sRGB; parts from 0 to 1.
+/// An sRGB colour with components from 0 to 1.
 package struct StyleColor: Hashable, Sendable {
     package var red: Double
     package var green: Double
@@ -24,8 +24,8 @@ package struct StyleColor: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Reads a colour of CSS: a name, `#` with three, four, six or eight digits, `rgb()` or `hsl()`;
-    /// nil where it is none.
+    /// Parses a CSS colour: a name, `#` with three, four, six or eight digits, `rgb()` or `hsl()`. Returns nil
+    /// for anything else.
     package init?(_ text: String) {
         let text = text.lowercased()
         if let value = ColorNames.values[text] {
@@ -39,7 +39,7 @@ package struct StyleColor: Hashable, Sendable {
         }
     }
 
-    /// Reads the colour of an attribute such as `bgcolor`, where `#` may be missing.
+    /// Parses the colour of an attribute such as `bgcolor`, where `#` may be missing.
     init?(attribute text: String) {
         if let color = StyleColor(text) {
             self = color
@@ -53,7 +53,7 @@ package struct StyleColor: Hashable, Sendable {
             var value = UInt32(digits, radix: 16)
         else { return nil }
         if digits.count == 3 || digits.count == 4 {
-            // Each digit is doubled.
+            // `#abc` is short for `#aabbcc`.
             value =
                 (0..<digits.count).reduce(0) { result, index in
                     result | (value >> UInt32(4 * index) & 0xF) * 0x11 << UInt32(8 * index)
@@ -92,7 +92,7 @@ package struct StyleColor: Hashable, Sendable {
         }
     }
 
-    /// A number, of which `whole` is all, or a percentage; from 0 to 1.
+    /// Parses a percentage, or a number as a fraction of `whole`; clamped to 0...1.
     private static func fraction(_ text: Substring, whole: Double) -> Double? {
         let isPercentage = text.hasSuffix("%")
         guard let value = Double(isPercentage ? text.dropLast() : text), value.isFinite else {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A length of CSS.
+/// A CSS length.
 enum StyleLength: Equatable {
-    /// Points, which are as large as the pixels of CSS.
+    /// Points; one is as large as a CSS pixel.
     case points(Double)
-    /// Sizes of the font.
+    /// Multiples of the font size.
     case fonts(Double)
-    /// A part of something, 1 for all.
+    /// A percentage, as a fraction of 1.
     case fraction(Double)
     case number(Double)
 
-    /// Reads a length; nil where it is none.
+    /// Parses a length; returns nil for anything else.
     init?(_ text: String) {
         let text = text.lowercased()
         let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
@@ -24,7 +24,7 @@ enum StyleLength: Equatable {
         case "cm": self = .points(value * 96 / 2.54)
         case "mm": self = .points(value * 96 / 25.4)
         case "em": self = .fonts(value)
-        // Half of the font is what there is without a look into it.
+        // CSS specifies half an em where the font's metrics are not available.
         case "ex", "ch": self = .fonts(value / 2)
         case "rem": self = .points(value * ElementStyle.standardSize)
         case "%": self = .fraction(value / 100)
@@ -32,8 +32,7 @@ enum StyleLength: Equatable {
         }
     }
 
-    /// The length in points beside text of a size; nil for parts of what is not known, and for numbers
-    /// other than 0.
+    /// The length in points, for a font size; nil for percentages, and for numbers without a unit other than 0.
     func points(size: Double) -> Double? {
         switch self {
         case .points(let points): points

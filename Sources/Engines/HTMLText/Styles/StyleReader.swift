@@ -1,4 +1,4 @@
-/// Reads CSS: rules of a sheet, and declarations. What is not understood is left out.
+/// Parses CSS style sheets and lists of declarations. Unsupported rules are ignored.
 struct StyleReader {
     private let bytes: [UInt8]
     private var place = 0
@@ -33,7 +33,7 @@ struct StyleReader {
 
     // MARK: - Rules
 
-    /// The next rule that is about elements; nil at the end.
+    /// The next style rule; nil at the end.
     mutating func nextRule() -> (selectors: [StyleSelector], declarations: [StyleDeclaration])? {
         while place < end {
             let prelude = read(to: [UInt8(ascii: "{"), UInt8(ascii: ";"), UInt8(ascii: "}")])
@@ -43,7 +43,7 @@ struct StyleReader {
             guard mark == UInt8(ascii: "{") else { continue }
             let text = string(prelude)
             if text.first == "@" {
-                // What is inside of a condition that holds is read like what is outside.
+                // The rules inside of a matching `@media` are read as if they were outside.
                 if !Self.holds(text) { skipBlock() }
                 continue
             }
@@ -55,7 +55,7 @@ struct StyleReader {
         return nil
     }
 
-    /// Whether a rule with a block is for light screens of any size.
+    /// Whether an at-rule is an `@media` that matches a light screen of any size.
     private static func holds(_ prelude: String) -> Bool {
         guard prelude.lowercased().hasPrefix("@media") else { return false }
         let media = prelude.dropFirst(6).lowercased()
@@ -67,14 +67,14 @@ struct StyleReader {
         }
     }
 
-    /// The places up to one of some bytes, outside of quotation marks and parentheses.
+    /// Advances to the next of some bytes outside of quotation marks and parentheses.
     private mutating func read(to marks: [UInt8]) -> Range<Int> {
         let start = place
         place = Self.skip(bytes[place..<end], to: marks)
         return start..<place
     }
 
-    /// The inside of a block, behind whose beginning the reader is; it is behind its end then.
+    /// Reads the contents of a block whose `{` has been read, and its `}`.
     private mutating func readBlock() -> Range<Int> {
         let inside = read(to: [UInt8(ascii: "}")])
         place = min(place + 1, end)
@@ -97,7 +97,7 @@ struct StyleReader {
 
     // MARK: - Declarations
 
-    /// The declarations of an attribute `style`.
+    /// The declarations in a `style` attribute.
     static func declarations(_ text: String) -> [StyleDeclaration] {
         declarations(withoutComments(Array(text.utf8))[...])
     }
@@ -133,8 +133,8 @@ struct StyleReader {
 
     // MARK: - Bytes
 
-    /// The place of the first of some marks outside of quotation marks and parentheses; the end where
-    /// there is none.
+    /// The index of the first of some marks outside of quotation marks and parentheses; the end where there is
+    /// none.
     private static func skip(_ bytes: ArraySlice<UInt8>, to marks: [UInt8]) -> Int {
         var quote: UInt8?
         var depth = 0

@@ -1,12 +1,12 @@
-/// A selector: names, classes and identifiers of nested elements.
+/// A CSS selector of element names, classes and identifiers, with child and descendant combinators.
 struct StyleSelector: Equatable {
-    /// What is asked of one element.
+    /// A compound selector, which one element has to match.
     struct Part: Equatable {
-        /// nil for any.
+        /// The element's name; nil for any.
         var element: String?
         var id: String?
         var classes: [String] = []
-        /// Whether the element has to be a direct child of the previous part's.
+        /// Whether the element has to be a child of the previous part's, and not just a descendant.
         var isChild = false
 
         func matches(_ candidate: StyledElement) -> Bool {
@@ -16,16 +16,16 @@ struct StyleSelector: Equatable {
         }
     }
 
-    /// From the outermost on; not empty.
+    /// The outermost element's first; not empty.
     private(set) var parts: [Part]
     private(set) var specificity = 0
 
     var last: Part { parts[parts.count - 1] }
 
-    /// As many as fit into the bits of a match; real documents have fewer.
+    /// The number of bits in a match; real documents have fewer parts.
     private static let mostParts = 16
 
-    /// Reads a selector; nil where it asks for anything else, such as states or neighbours.
+    /// Parses a selector; returns nil for unsupported ones, such as pseudo-classes and sibling combinators.
     init?(_ text: Substring) {
         parts = []
         var isChild = false
@@ -60,7 +60,7 @@ struct StyleSelector: Equatable {
     }
 
     private static func part(_ word: Substring) -> Part? {
-        // All links count as not visited.
+        // `:link` matches every link, since none is known to have been visited.
         let word = word.hasSuffix(":link") ? word.dropLast(5) : word
         guard !word.contains(where: { ":[+~()\"'".contains($0) }) else { return nil }
         var part = Part()
@@ -77,16 +77,16 @@ struct StyleSelector: Equatable {
         return part
     }
 
-    /// Whether the selector matches the last of some nested elements.
+    /// Whether the selector matches the last element of a path from the root.
     ///
-    /// - Parameter comparisons: What is left to spend, and is taken from.
+    /// - Parameter comparisons: The remaining budget, reduced by the cost of the match.
     /// - Complexity: O(elements × parts).
     func matches(_ path: ArraySlice<StyledElement>, _ comparisons: inout Int) -> Bool {
         comparisons -= 1
         guard let target = path.last, last.matches(target) else { return false }
         if parts.count == 1 { return true }
         comparisons -= path.count * parts.count
-        // Bit n of each: the parts up to the n-th fit an element before, or the one right before.
+        // Bit n: parts 0...n match a path that ends in some ancestor, or in the parent.
         var before: UInt32 = 0
         var rightBefore: UInt32 = 0
         for element in path {

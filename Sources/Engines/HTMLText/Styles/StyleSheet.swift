@@ -1,17 +1,17 @@
-/// What a rule says of one property.
+/// A declaration: a property and its value.
 struct StyleDeclaration: Equatable {
-    /// In small letters.
+    /// In lower case.
     var name: String
     var value: String
     var isImportant = false
 }
 
-/// The rules of `style` elements, found by what elements they can be about.
+/// The rules of all `style` elements, indexed by the last part of their selectors.
 struct StyleSheet {
     struct Rule {
         var selector: StyleSelector
         var declarations: [StyleDeclaration]
-        /// The place among all rules.
+        /// The position among all rules.
         var order: Int
     }
 
@@ -20,13 +20,13 @@ struct StyleSheet {
     private var byElement: [String: [Rule]] = [:]
     private var general: [Rule] = []
     private var count = 0
-    /// Comparisons that may still be made, so that no document takes for ever.
+    /// The comparisons left of a budget that bounds the time for any document.
     private var comparisonsLeft = 20_000_000
 
-    /// Rules beyond these are left out.
+    /// Further rules are ignored.
     private static let mostRules = 2_000
 
-    /// Adds the rules of a sheet behind those that are there.
+    /// Appends the rules of a style sheet.
     mutating func add(_ text: String) {
         var reader = StyleReader(text)
         while let (selectors, declarations) = reader.nextRule() {
@@ -51,8 +51,8 @@ struct StyleSheet {
         }
     }
 
-    /// What the rules say that are about the last of some elements that lie in each other, the weakest
-    /// first.
+    /// The declarations that match the last element of a path from the root, in ascending order of
+    /// precedence.
     mutating func declarations(for path: ArraySlice<StyledElement>) -> [StyleDeclaration] {
         guard let element = path.last, count > 0 else { return [] }
         var candidates = general + (byElement[element.name] ?? [])
@@ -67,7 +67,7 @@ struct StyleSheet {
     }
 }
 
-/// What selectors know of an element.
+/// The parts of an element that selectors match.
 struct StyledElement {
     var name: String
     var id: String?

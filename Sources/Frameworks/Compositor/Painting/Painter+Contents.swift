@@ -189,7 +189,9 @@ extension Painter {
         if let key, let known = caches.pictures.value(for: key) { return known }
         guard let made = scaling.make() else { return nil }
         let picture = Picture(pixels: made.pixels, isOpaque: made.isOpaque, origin: origin)
-        if let key { caches.pictures.insert(picture, for: key, cost: made.pixels.byteCount) }
+        if let key, made.isExact {
+            caches.pictures.insert(picture, for: key, cost: made.pixels.byteCount)
+        }
         return picture
     }
 

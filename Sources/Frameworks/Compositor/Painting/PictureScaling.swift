@@ -34,7 +34,9 @@ struct PictureScaling {
     }
 
     /// Creates the bitmap; returns nil if the part is empty.
-    func make() -> (pixels: PixelBuffer, isOpaque: Bool)? {
+    ///
+    /// It is not exact, and must not be cached, if the allocation of memory for averaging failed.
+    func make() -> (pixels: PixelBuffer, isOpaque: Bool, isExact: Bool)? {
         var part = sourcePixels
         let covering = edges.covering
         guard !part.isEmpty, !covering.isEmpty, edges.width > 0, edges.height > 0 else {
@@ -42,6 +44,7 @@ struct PictureScaling {
         }
         var picture = pixels
         var shown = source
+        var isExact = true
         let isSmaller =
             Double(source.width) > edges.width * 1.0001
             && Double(source.height) > edges.height * 1.0001
@@ -50,12 +53,9 @@ struct PictureScaling {
             let width = max(1, min(part.width, Int(edges.width.rounded(.up))))
             let height = max(1, min(part.height, Int(edges.height.rounded(.up))))
             let smaller = PixelBuffer(width: width, height: height)
-            guard
-                pk_downscale_box(
-                    smaller.base, smaller.stride, Int32(width), Int32(height),
-                    picture.base + part.y * picture.stride + part.x, picture.stride,
-                    Int32(part.width), Int32(part.height))
-            else { return nil }
+            isExact = smaller.downscale(
+                picture.base + part.y * picture.stride + part.x, stride: picture.stride,
+                width: part.width, height: part.height)
             let scaleX = CGFloat(width) / CGFloat(part.width)
             let scaleY = CGFloat(height) / CGFloat(part.height)
             shown = CGRect(
@@ -67,7 +67,7 @@ struct PictureScaling {
             if edges.isWhole, !flipsX, !flipsY, width == covering.width,
                 height == covering.height
             {
-                return (smaller, isOpaque)
+                return (smaller, isOpaque, isExact)
             }
         }
         let result = PixelBuffer(width: covering.width, height: covering.height)
@@ -77,7 +77,7 @@ struct PictureScaling {
             picture.base + part.y * picture.stride + part.x, picture.stride, Int32(part.width),
             Int32(part.height), &map, isNearest ? PK_FILTER_NEAREST : PK_FILTER_BILINEAR,
             PK_EDGE_CLAMP)
-        if edges.isWhole { return (result, isOpaque) }
+        if edges.isWhole { return (result, isOpaque, isExact) }
         let mask = CoverageMask(width: result.width, height: result.height)
         RoundedCoverage.fill(
             mask, edges: edges.offsetBy(dx: -Double(covering.x), dy: -Double(covering.y)),
@@ -85,7 +85,7 @@ struct PictureScaling {
         pk_multiply_mask(
             result.base, result.stride, mask.base, mask.stride, Int32(result.width),
             Int32(result.height))
-        return (result, false)
+        return (result, false, isExact)
     }
 
     /// Returns the transform from pixels of the bitmap to pixels of `part`.

@@ -102,11 +102,11 @@ enum ScaledPictures {
             image: ObjectIdentifier(image), isCoverage: isCoverage, width: width, height: height)
         if let known = kept.find(key) { return known.picture }
         let pixels = PixelBuffer(width: width, height: height)
-        let isScaled = pk_downscale_box(
-            pixels.base, pixels.stride, Int32(width), Int32(height), source.pixels.base,
-            source.pixels.stride, Int32(source.pixels.width), Int32(source.pixels.height))
-        guard isScaled else { return source }
+        let isAverage = pixels.downscale(
+            source.pixels.base, stride: source.pixels.stride, width: source.pixels.width,
+            height: source.pixels.height)
         let picture = Picture(pixels, isOpaque: source.isOpaque)
+        guard isAverage else { return picture }
         kept.insert(
             Entry(image: image, picture: picture), for: key,
             byteCount: pixels.stride * pixels.height * 4)

@@ -2,7 +2,8 @@ import Synchronization
 
 /// A kernel that could not run because the allocation of its scratch memory failed.
 ///
-/// The caller omits the effect and reports it here; the picture is incomplete, and must not be cached.
+/// The caller leaves the effect out or approximates it, and reports it here. It does not cache the result,
+/// so that the picture becomes complete when there is memory again.
 package enum ScratchFailure: String, Sendable {
     case blur = "no memory to blur; the blur is left out"
     case downscale = "no memory to average pixels; the image is sampled"
