@@ -1,6 +1,6 @@
 internal import CFreeType
 
-/// Why a font file could not be used.
+/// The reason why a font file cannot be used.
 package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no such file, or it may not be read.
     case cannotOpen(path: String)

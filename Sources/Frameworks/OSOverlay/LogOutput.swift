@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Where lines go: to standard error, in the form that a debugger's console shows.
+/// The output of log lines: standard error, in the form of a debugger's console.
 package enum LogOutput {
     private static let sink = Mutex<(@Sendable (String) -> Void)?>(nil)
 

@@ -19,7 +19,7 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
     public static let fault = OSLogType(0x11)
 }
 
-/// Where the lines of one part of an app belong.
+/// A subsystem and category of log messages.
 public final class OSLog: NSObject, Sendable {
     let subsystem: String
     let category: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who may read a value in a log.
+/// The readers of a value in a log.
 public struct OSLogPrivacy: Sendable {
     enum Readers {
         case everybody, debugger, nobody

@@ -12,7 +12,7 @@ public final class Finger {
     private let identifier: Int
     private let kind: HostTouch.Kind
 
-    /// Where the finger is, in points of the screen.
+    /// The location of the finger, in points of the screen.
     public private(set) var location: CGPoint
     /// Whether it touches the screen.
     public private(set) var isDown = true

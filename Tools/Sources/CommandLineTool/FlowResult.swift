@@ -14,7 +14,7 @@ struct FlowResult {
         var hasSteps = false
     }
 
-    /// Why a flow failed.
+    /// The reason why a flow failed.
     struct Problem: Equatable {
         var location: FlowSourceLocation?
         var title: String?

@@ -74,7 +74,7 @@ struct ProjectFolder {
                 .contains((name as NSString).pathExtension.lowercased())
     }
 
-    /// Why files are unsupported, by extension.
+    /// The reasons why files are unsupported, by extension.
     private static let reasons: [String: String] = {
         let interface = "interface files are not loaded yet"
         let other = "only Swift is compiled"

@@ -117,7 +117,8 @@ struct FlowSession {
         )
     }
 
-    /// Where each flow writes: one alone into the folder itself, several into folders of their names.
+    /// The output folders of flows: a single one writes to the folder itself, several to subfolders of their
+    /// names.
     var folders: [URL] {
         guard flows.count > 1 else { return [output] }
         var taken: [String: Int] = [:]

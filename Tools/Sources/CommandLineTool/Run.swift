@@ -16,7 +16,7 @@ struct Run: AsyncParsableCommand {
             tells.
             """)
 
-    /// Where the app is shown.
+    /// The display of the app.
     enum Screen: String, EnumerableFlag {
         case browser, window, headless
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which folder may use which, read from the tables of `LAYERS.md`.
+/// The allowed dependencies between folders, read from the tables of `LAYERS.md`.
 ///
 /// The table that begins with `| Folder |` has one row per folder: the folders directly below it, and
 /// `planned` while the folder does not exist. What those may use is allowed too. The table that begins

@@ -1,4 +1,4 @@
-/// Everything public in Apple's modules has a name that Apple's modules have.
+/// A check that every public name in Apple's modules is one of Apple's.
 ///
 /// An additional public member would break an app's subclass that happens to declare the same name.
 public struct PublicNameCheck: RepositoryCheck {

@@ -140,7 +140,7 @@ struct SymbolGraph {
         }
     }
 
-    /// Everything that `type` inherits from or conforms to, directly or not.
+    /// Returns all types that `type` inherits from or conforms to, directly or indirectly.
     func allAncestors(of type: String) -> Set<String> {
         var found: Set<String> = []
         var open = Array(ancestors[type] ?? [])

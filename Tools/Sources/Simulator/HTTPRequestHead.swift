@@ -5,7 +5,7 @@ struct HTTPRequestHead: Equatable, Sendable {
     /// The most bytes of a head, with the empty line after it.
     static let maximumLength = 8192
 
-    /// Why a request is refused.
+    /// The reason why a request is rejected.
     enum Malformed: Error { case tooLong, notHTTP }
 
     var method: String

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Who may see the page: a browser that has opened an address with a word that was not used before, and got
-/// a cookie for it.
+/// The access control of the page: only a browser that opened an address with an unused word, and received a
+/// cookie for it, may see it.
 ///
 /// The address of the page itself holds no secret. Addresses are arguments of programs, which every user of
 /// the machine can read, and are kept by terminals and histories.

@@ -14,7 +14,7 @@ actor Simulation {
     private var app: SimulatedApp?
     /// Incremented with each launch; events of earlier launches are ignored.
     private var launch = 0
-    /// Why the app is not running; nil while it runs.
+    /// The reason why the app is not running; nil while it runs.
     private var exitReason: String?
     private let log: AppLog
     private var restartsAfterExit = false

@@ -12,7 +12,7 @@ struct WebSocketInput {
         case close
     }
 
-    /// Why a connection is closed.
+    /// The reason why a connection is closed.
     enum Malformed: Error, Equatable {
         case tooLong
         /// Clients must mask their frames.

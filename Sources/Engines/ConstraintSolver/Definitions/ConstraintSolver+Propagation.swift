@@ -148,7 +148,7 @@ extension ConstraintSolver {
         return ConstraintSolver.root(sum, own)
     }
 
-    /// Where `sum + own · value` is zero.
+    /// Returns the value at which `sum + own · value` is zero.
     @inline(__always)
     static func root(_ sum: Double, _ own: Double) -> Double {
         // Subtracted from zero, so that no value is a negative zero. Most factors are one, with either

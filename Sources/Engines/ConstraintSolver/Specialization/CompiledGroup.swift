@@ -12,7 +12,7 @@ import MemoryStorage
 /// are (`OptimalityProof`). Costs are convex, so there is no better solution, nor another one as good. The
 /// guards check the sides; where one fails, another compiled group of the shape is tried.
 final class CompiledGroup {
-    /// Where the left side of a constraint must be: between `least` and `most` tolerances.
+    /// The range of a constraint's left side: between `least` and `most` tolerances.
     struct Bounds: BitwiseCopyable, Equatable {
         /// The number of the constraint's constant.
         var constant: Int32

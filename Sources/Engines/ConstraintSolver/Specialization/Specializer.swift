@@ -1,6 +1,6 @@
 import MemoryStorage
 
-/// Everything that the solver knows for solving groups of known shapes by compiled code.
+/// The solver's state for solving groups of known shapes by compiled code.
 ///
 /// **Ownership:** the fields are written by the files of this folder only. The rest of the solver calls the
 /// entry points in `ConstraintSolver+Specialization.swift`, and builds and passes its tests with a stand-in

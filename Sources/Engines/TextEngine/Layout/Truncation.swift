@@ -1,4 +1,4 @@
-/// Which part of a line an ellipsis replaces when the line is too wide.
+/// The part of a line that an ellipsis replaces when the line is too wide.
 package enum Truncation: Hashable, Sendable {
     /// The beginning is hidden.
     case head

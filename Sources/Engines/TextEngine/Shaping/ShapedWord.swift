@@ -3,7 +3,7 @@ internal import CHarfBuzz
 /// The glyphs of a word of one typeface, script and direction, in font units.
 // Sendable: the memory is written by the initializer and only read afterwards.
 final class ShapedWord: @unchecked Sendable {
-    /// Everything that shaping depends on, apart from the characters.
+    /// The inputs of shaping apart from the characters.
     struct Style: Hashable {
         var typeface: UInt32
         var features: UInt32

@@ -1,8 +1,8 @@
 internal import CObjectiveCRuntime
 
-/// Where changes of values are announced.
+/// The announcement of value changes.
 enum KeyValueChanges {
-    /// Who hears of every change; set from the main thread before anything else can matter to it.
+    /// The listener of every change; set from the main thread before any other code depends on it.
     nonisolated(unsafe) static var listener: (@Sendable (AnyObject, String) -> Void)?
 
     // MARK: Announcing

@@ -11,7 +11,7 @@ extension UIApplication {
         case background = 2
     }
 
-    /// Why the app was launched.
+    /// The keys of the launch options, which name the reason for the launch.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

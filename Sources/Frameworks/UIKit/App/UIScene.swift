@@ -86,7 +86,7 @@ extension UIScene {
         open var openInPlace: Bool { false }
     }
 
-    /// Why a scene is made.
+    /// The options with which a scene is connected.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         let contexts: Set<UIOpenURLContext>

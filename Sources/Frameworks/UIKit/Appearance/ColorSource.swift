@@ -1,4 +1,4 @@
-/// Where a colour comes from.
+/// The source of a colour.
 enum ColorSource {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

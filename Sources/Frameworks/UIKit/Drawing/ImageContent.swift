@@ -1,7 +1,7 @@
 internal import ImageFormats
 import Synchronization
 
-/// Everything that an image is.
+/// The content of an image: its picture, insets, modes and variants.
 struct ImageContent {
     var cgImage: CGImage?
     var scale: CGFloat = 1
@@ -20,7 +20,7 @@ struct ImageContent {
     var duration: TimeInterval = 0
     /// The name under which the picture was found, for descriptions.
     var name: String?
-    /// Which symbol this is; nil of other pictures.
+    /// The identity of a symbol; nil for other pictures.
     var symbol: SymbolIdentity?
     /// The images derived from the picture so far; variants of one picture share them.
     private(set) var derived = DerivedImages()

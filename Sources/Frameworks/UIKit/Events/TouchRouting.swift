@@ -10,8 +10,8 @@ protocol TouchRouting: AnyObject {
     /// Delivers an event to the recognizers and views of the window.
     func route(_ event: UIEvent)
 
-    /// When a recognizer next changes without a touch, in seconds of the host's clock; nil when all
-    /// wait for touches.
+    /// The time of the next change of a recognizer without a touch, in seconds of the host's clock; nil if
+    /// all wait for touches.
     ///
     /// `-infinity` when an app changed a recognizer outside an event, which is settled at the next
     /// opportunity.

@@ -59,7 +59,7 @@ open class UIPress: NSObject {
     /// The button of a remote control, or the arrow key.
     open var type: PressType { PressType(pressedKey.keyCode) }
 
-    /// When the phase last changed, in seconds of the clock that `CACurrentMediaTime()` reads.
+    /// The time of the last phase change, in seconds of the clock of `CACurrentMediaTime()`.
     open var timestamp: TimeInterval { progress.timestamp }
 
     /// The window that receives the press.

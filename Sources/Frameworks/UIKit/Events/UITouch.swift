@@ -163,9 +163,9 @@ struct TouchProgress {
     var timestamp: TimeInterval = 0
     var location = CGPoint.zero
     var previousLocation = CGPoint.zero
-    /// When the touch came down.
+    /// The time at which the touch began.
     var beginning: TimeInterval = 0
-    /// When the last event before this one reported the touch.
+    /// The time of the previous event that reported the touch.
     var previousTimestamp: TimeInterval?
     /// The newest report, for the values that need no conversion.
     var sample = TouchSample(identifier: 0, phase: .began, location: .zero, timestamp: 0)

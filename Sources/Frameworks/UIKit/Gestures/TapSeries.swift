@@ -53,10 +53,10 @@ struct TapSeries {
     /// True when at least one tap is complete.
     var hasTapped: Bool { completedTaps > 0 }
 
-    /// When the last tap was completed.
+    /// The time at which the last tap was completed.
     private(set) var lastTap: TimeInterval = 0
 
-    /// Where the fingers of the last complete tap were lifted.
+    /// The location at which the fingers of the last complete tap were lifted.
     private(set) var locations: [CGPoint] = []
 
     mutating func touchBegan(_ contact: Contact, at time: TimeInterval) -> Verdict {

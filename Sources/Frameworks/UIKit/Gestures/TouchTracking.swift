@@ -13,7 +13,7 @@ struct TouchTracking {
     var modifierFlags: UIKeyModifierFlags = []
     var buttonMask: UIEvent.ButtonMask = []
 
-    /// Where the fingers of a recognized gesture were lifted, in points of the window.
+    /// The location at which the fingers of a recognized gesture were lifted, in points of the window.
     private var keptLocations: [CGPoint] = []
     private var lastCenter = CGPoint.zero
 

@@ -13,7 +13,7 @@ final class DelayedCallQueue {
     private var heap: [DelayedCall] = []
     private var lastOrder = 0
 
-    /// When the earliest call is due.
+    /// The time of the earliest call.
     var nextTime: TimeInterval? { heap.first?.time }
 
     /// Whether no call waits.

@@ -1,7 +1,7 @@
 import QuartzCore
 internal import SwiftRuntime
 
-/// Which of the members that the framework calls often the class of a view overrides.
+/// The members that the framework calls often and that the class of a view overrides.
 ///
 /// A call through an open member is an indirect call with its conversions, and for drawing the mere
 /// presence of an override decides whether a view has content at all. `MethodSlot` says how overrides

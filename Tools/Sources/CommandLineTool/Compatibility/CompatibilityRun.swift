@@ -6,7 +6,7 @@ struct CompatibilityRun {
     /// The result of a project.
     struct Result {
         var project: CompatibilityProject
-        /// Why the project was not built; nil if it was.
+        /// The reason why the project was not built; nil if it was.
         var obstacle: String?
         /// Constructs that the rewriter does not support.
         var diagnostics = 0
@@ -14,7 +14,7 @@ struct CompatibilityRun {
         var departures: [String] = []
         /// Missing modules that its sources import.
         var missingImports: [String] = []
-        /// Why the missing modules are unknown; nil if they are known or not needed.
+        /// The reason why the missing modules are unknown; nil if they are known or not needed.
         var obstacleToImports: String?
         var errors = CompilerErrors(output: "")
         var hasBuilt = false
@@ -133,7 +133,8 @@ struct CompatibilityRun {
         output.matches(of: /unable to read sha1 file of (.+) \([0-9a-f]+\)/).map { String($0.1) }
     }
 
-    /// Why a project with missing files is not built; nil if the compiler reads none of them.
+    /// Returns the reason why a project with missing files is not built; nil if the compiler reads none of
+    /// them.
     static func obstacle(_ lackingFiles: [String]) -> String? {
         let read = lackingFiles.filter { path in
             [".swift", ".xib", ".storyboard", ".plist", ".strings"].contains { path.hasSuffix($0) }
@@ -165,7 +166,7 @@ struct CompatibilityRun {
         return (try? String(contentsOf: manifest, encoding: .utf8)).flatMap(obstacle(ofManifest:))
     }
 
-    /// Why a folder without a package is not built.
+    /// Returns the reason why a folder without a package is not built.
     static func lackOfPackage(in folder: URL) -> String {
         var projects: [String] = []
         let walk = FileManager.default.enumerator(atPath: folder.path)

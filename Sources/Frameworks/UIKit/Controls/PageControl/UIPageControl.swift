@@ -105,7 +105,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// When the dots have a background; `automatic` by default.
+    /// The visibility of the background of the dots; `automatic` by default.
     open var backgroundStyle: BackgroundStyle = .automatic { didSet { setNeedsLayout() } }
 
     /// The direction of the pages; `natural` by default. A vertical control has its natural width and height
