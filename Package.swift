@@ -273,7 +273,7 @@ let package = Package(
             "EndToEndTests",
             [
                 "Catalog", "SheetApp", "WindowApp", "UIKit", "UIKitTesting", "CoreGraphics",
-                "_Testing_UIKit", "_Testing_CoreGraphics",
+                "CHeapSize", "HeadlessHost", "UIHost", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         tests(
             "UIKitTestingTests",

@@ -18,7 +18,7 @@ class ActivityPage: StackPage {
         let toggle = UISwitch()
         toggle.isOn = true
         toggle.addAction(
-            UIAction { _ in
+            UIAction { [unowned toggle] _ in
                 for indicator in [medium, large, colored] {
                     if toggle.isOn { indicator.startAnimating() } else { indicator.stopAnimating() }
                 }

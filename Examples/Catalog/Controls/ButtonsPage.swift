@@ -29,14 +29,15 @@ class ButtonsPage: StackPage {
         star.setTitle(" Favourite", for: .normal)
         star.setImage(UIImage(systemName: "star"), for: .normal)
         star.setImage(UIImage(systemName: "star.fill"), for: .selected)
-        star.addAction(UIAction { _ in star.isSelected.toggle() }, for: .touchUpInside)
+        star.addAction(
+            UIAction { [unowned star] _ in star.isSelected.toggle() }, for: .touchUpInside)
         addRow([star])
         addCaption("Counting")
         let counter = UIButton(type: .system)
         var count = 0
         counter.setTitle("Tapped 0 times", for: .normal)
         counter.addAction(
-            UIAction { _ in
+            UIAction { [unowned counter] _ in
                 count += 1
                 counter.setTitle("Tapped \(count) times", for: .normal)
             }, for: .touchUpInside)

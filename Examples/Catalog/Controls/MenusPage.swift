@@ -36,8 +36,8 @@ class MenusPage: StackPage {
         let sort = UIMenu(
             title: "Sort by", options: [.displayInline, .singleSelection],
             children: [
-                UIAction(title: "Name", state: .on, handler: choose),
-                UIAction(title: "Date", subtitle: "Newest first", handler: choose),
+                UIAction(title: "Name", state: .on, handler: showChoice),
+                UIAction(title: "Date", subtitle: "Newest first", handler: showChoice),
             ])
         let more = UIMenu(title: "More", children: actions)
         return UIMenu(
@@ -65,10 +65,13 @@ class MenusPage: StackPage {
     ) -> UIAction {
         UIAction(
             title: title, image: symbol.flatMap { UIImage(systemName: $0) },
-            attributes: attributes, handler: choose)
+            attributes: attributes, handler: showChoice)
     }
 
-    private func choose(_ action: UIAction) { chosen.text = action.title }
+    /// The handler of all actions. The page owns the menus, so that it must not be retained by them.
+    private var showChoice: UIActionHandler {
+        { [weak self] action in self?.chosen.text = action.title }
+    }
 
     // MARK: - Buttons
 
@@ -83,7 +86,7 @@ class MenusPage: StackPage {
     private func popUp(_ configuration: UIButton.Configuration) -> UIButton {
         let button = UIButton(configuration: configuration)
         button.menu = UIMenu(
-            children: ["Small", "Medium", "Large"].map { UIAction(title: $0, handler: choose) })
+            children: ["Small", "Medium", "Large"].map { UIAction(title: $0, handler: showChoice) })
         button.showsMenuAsPrimaryAction = true
         button.changesSelectionAsPrimaryAction = true
         return button

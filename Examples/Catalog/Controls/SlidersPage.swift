@@ -9,7 +9,9 @@ class SlidersPage: StackPage {
         let slider = UISlider()
         slider.value = 0.5
         slider.addAction(
-            UIAction { _ in label.text = String(format: "%.2f", slider.value) }, for: .valueChanged)
+            UIAction { [unowned slider] _ in
+                label.text = String(format: "%.2f", slider.value)
+            }, for: .valueChanged)
         label.text = "0.50"
         add(slider)
         add(label)

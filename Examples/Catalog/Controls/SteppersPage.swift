@@ -9,13 +9,17 @@ class SteppersPage: StackPage {
         stepper.value = 5
         let label = add("5", stepper)
         stepper.addAction(
-            UIAction { _ in label.text = "\(Int(stepper.value))" }, for: .valueChanged)
+            UIAction { [unowned stepper] _ in
+                label.text = "\(Int(stepper.value))"
+            }, for: .valueChanged)
         let wrapping = UIStepper()
         wrapping.maximumValue = 3
         wrapping.wraps = true
         let wrapped = add("Wraps: 0", wrapping)
         wrapping.addAction(
-            UIAction { _ in wrapped.text = "Wraps: \(Int(wrapping.value))" }, for: .valueChanged)
+            UIAction { [unowned wrapping] _ in
+                wrapped.text = "Wraps: \(Int(wrapping.value))"
+            }, for: .valueChanged)
         let least = UIStepper()
         add("At its least", least)
         let disabled = UIStepper()

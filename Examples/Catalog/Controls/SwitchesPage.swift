@@ -23,7 +23,7 @@ class SwitchesPage: StackPage {
         let leader = toggle { _ in }
         let label = add("Leads the next", leader)
         leader.addAction(
-            UIAction { _ in
+            UIAction { [unowned leader] _ in
                 follower.setOn(leader.isOn, animated: true)
                 label.text = leader.isOn ? "Leads the next: on" : "Leads the next: off"
             }, for: .valueChanged)

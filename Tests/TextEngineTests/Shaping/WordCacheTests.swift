@@ -27,5 +27,8 @@ struct WordCacheTests {
             }
         }
         #expect(Array(word("word").glyphs) == Array(first.glyphs) && word("word") !== first)
+        let last = word("word")
+        cache.removeAll()
+        #expect(word("word") !== last && Array(word("word").glyphs) == Array(last.glyphs))
     }
 }

@@ -92,6 +92,12 @@ final class WordCache: Sendable {
         return word
     }
 
+    /// Drops all words; later text is shaped anew.
+    func removeAll() {
+        let none = Table(capacity: capacity)
+        generations.withLock { $0 = Generations(recent: none, former: none) }
+    }
+
     private func known(
         _ key: UInt64, _ text: UnsafeBufferPointer<UInt16>, _ style: ShapedWord.Style
     ) -> ShapedWord? {
@@ -119,4 +125,10 @@ final class WordCache: Sendable {
         }
         return key
     }
+}
+
+/// The caches of text layout in the process.
+package enum TextCaches {
+    /// Frees the shaped words, for a memory warning.
+    package static func removeAll() { WordCache.shared.removeAll() }
 }

@@ -1,5 +1,7 @@
-/// The process-wide caches of drawing: path coverage, glyph masks, glyph pictures, scaled pictures and
-/// pattern cells.
+internal import TextEngine
+
+/// The process-wide caches of drawing: path coverage, glyph masks, glyph pictures, scaled pictures, pattern
+/// cells and shaped words.
 ///
 /// Each cache is bounded; together they hold up to 76 MiB.
 package enum DrawingCaches {
@@ -10,9 +12,10 @@ package enum DrawingCaches {
         GlyphPictures.removeAll()
         ScaledPictures.removeAll()
         PatternPictureKey.cache.removeAll()
+        TextCaches.removeAll()
     }
 
-    /// The size of all caches in bytes.
+    /// The size of all caches in bytes, without the shaped words.
     package static var byteCount: Int {
         CoverageCache.shared.byteCount + GlyphMaskCache.shared.statistics.byteCount
             + GlyphPictures.byteCount + ScaledPictures.byteCount

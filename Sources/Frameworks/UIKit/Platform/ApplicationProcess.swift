@@ -1,3 +1,5 @@
+import Compositor
+import CoreGraphics
 import Foundation
 import QuartzCore
 import RenderTree
@@ -34,6 +36,18 @@ package enum ApplicationProcess {
     /// The render tree that was committed last, for tests to print.
     package static var renderTree: RenderTree? {
         ApplicationEnvironment.shared.frameDriver.composition.tree
+    }
+
+    /// The last frame composed anew, without the pixels and caches of the frames before it; nil before the
+    /// first. It equals what the screen shows, pixel for pixel.
+    package static var recomposedFrame: PixelBuffer? {
+        let environment = ApplicationEnvironment.shared
+        let composition = environment.frameDriver.composition
+        guard let tree = composition.tree else { return nil }
+        let (width, height) = environment.screen.hostScreen.pixelSize
+        let compositor = Compositor(
+            width: width, height: height, scale: Double(environment.screen.scale))
+        return compositor.compose(tree, at: composition.time).pixels
     }
 
     /// Converts a rectangle of the interface to the screen as it is held.

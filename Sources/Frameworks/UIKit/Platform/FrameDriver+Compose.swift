@@ -11,6 +11,8 @@ struct FrameComposition {
     var tree: RenderTree?
     /// The composed frame, until it is presented.
     var frame: ComposedFrame?
+    /// The time of the composed frame, in seconds of the host's clock.
+    private(set) var time: TimeInterval = 0
     /// Paints frames that were presented without pixels.
     private(set) var painting: @MainActor () -> Void = {}
     /// When the pixels change without any change of layers.
@@ -25,6 +27,7 @@ struct FrameComposition {
         let composed = compositor.update(tree, at: time)
         if !host.paintsOnDemand { compositor.paint() }
         nextTime = composed.nextFrameTime
+        self.time = time
         frame = composed
     }
 

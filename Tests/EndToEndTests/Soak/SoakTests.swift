@@ -1,0 +1,188 @@
+import CHeapSize
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@testable import Catalog
+@testable import UIKitTesting
+
+/// The example app under a random user, page after page.
+///
+/// `Scripts/soak` runs it for hours; `CAROB_SOAK_EVENTS` and `CAROB_SOAK_SEED` are its settings.
+@MainActor @Suite(.serialized, .usesApplication) struct SoakTests {
+    @Test("Random events break no page, picture or rest, and leave no view behind")
+    func catalog() throws {
+        let settings = ProcessInfo.processInfo.environment
+        let isLong = settings["CAROB_SOAK_EVENTS"] != nil
+        let soak = Soak(
+            seed: settings["CAROB_SOAK_SEED"].flatMap(UInt64.init) ?? 1,
+            eventCount: settings["CAROB_SOAK_EVENTS"].flatMap(Int.init) ?? 132,
+            tracesEvents: settings["CAROB_SOAK_TRACE"] != nil)
+        soak.run()
+        #expect(soak.violations == [])
+        if isLong { soak.printFigures() }
+    }
+}
+
+/// One seeded run over all pages of the catalog.
+@MainActor
+private final class Soak {
+    private let app = TestApplication(device: "iPhone SE (3rd generation)")
+    private let user: RandomUser
+    private let seed: UInt64
+    private let eventCount: Int
+    private var events = 0
+    private var comparisons = 0
+    private var visits = 0
+    /// Bytes of the heap after each round over all pages, at rest and without caches.
+    private var heapSizes: [Int] = []
+    private let began = Date()
+
+    /// What must not happen, each with the seed and the number of the event.
+    private(set) var violations: [String] = []
+
+    /// The number of events on a page before the next one is shown.
+    private let eventsPerPage: Int
+    /// One of so many events is followed by a comparison of the picture with a recomposed one.
+    private static let eventsPerComparison = 6
+
+    init(seed: UInt64, eventCount: Int, tracesEvents: Bool) {
+        self.seed = seed
+        self.eventCount = eventCount
+        // Every page has its turn.
+        eventsPerPage = min(60, max(1, eventCount / CatalogPage.all.count))
+        user = RandomUser(of: app, seed: seed)
+        if tracesEvents {
+            user.willAct = { [unowned self] in report("event \(events): \($0)") }
+        }
+    }
+
+    func run() {
+        let window = app.show(UIViewController())
+        while events < eventCount, violations.isEmpty {
+            for page in CatalogPage.all where events < eventCount && violations.isEmpty {
+                visit(page, in: window)
+            }
+            app.sendMemoryWarning()
+            heapSizes.append(heap_size())
+            if eventCount > 10_000 { report(figures) }
+        }
+        checkHeap()
+    }
+
+    /// Shows a page, lets the user act, and takes the page away again.
+    private func visit(_ page: CatalogPage, in window: UIWindow) {
+        visits += 1
+        let remains = showAndAct(page, in: window)
+        user.finish()
+        window.rootViewController = UIViewController()
+        advanceToRest(after: page)
+        let left = remains.filter { $0.object != nil }
+        if !left.isEmpty {
+            let names = Dictionary(grouping: left, by: \.name).map { "\($0.value.count) \($0.key)" }
+            violate("of page \(page.title) are left: \(names.sorted().joined(separator: ", "))")
+        }
+    }
+
+    private func showAndAct(_ page: CatalogPage, in window: UIWindow) -> [Remain] {
+        let catalog = CatalogViewController(pages: CatalogPage.all)
+        window.rootViewController = catalog
+        catalog.show(page.title)
+        app.advance(by: 0.4)
+        for _ in 0..<eventsPerPage where violations.isEmpty {
+            events += 1
+            user.act()
+            if events.isMultiple(of: Self.eventsPerComparison) { comparePicture(on: page) }
+        }
+        return Self.remains(of: catalog)
+    }
+
+    // MARK: - Checks
+
+    private func comparePicture(on page: CatalogPage) {
+        comparisons += 1
+        app.settleFrame()
+        guard let expected = ApplicationProcess.recomposedFrame else { return }
+        let shown = app.host.surface
+        let isEqual = shown.withUnsafeBufferPointer { shown in
+            (0..<expected.height).allSatisfy { y in
+                memcmp(
+                    expected.row(y), shown.baseAddress! + y * expected.width, expected.width * 4)
+                    == 0
+            }
+        }
+        if !isEqual { violate("page \(page.title) shows another picture than a recomposed one") }
+    }
+
+    private func advanceToRest(after page: CatalogPage) {
+        let end = app.now + 10
+        while let next = app.host.nextFrameTime {
+            guard next <= end else {
+                violate("not at rest 10 seconds after page \(page.title)")
+                return
+            }
+            app.host.advance(to: next)
+        }
+    }
+
+    /// The heap does not grow after the second round, apart from what fragments of caches take.
+    private func checkHeap() {
+        guard heapSizes.count >= 6 else { return }
+        let early = heapSizes[1...2].max()!
+        let late = heapSizes.suffix(2).min()!
+        if late > early + 1 << 20 {
+            violate("the heap grew from \(early >> 10) to \(late >> 10) KiB")
+        }
+    }
+
+    private func violate(_ text: String) {
+        violations.append("seed \(seed), event \(events): \(text)")
+    }
+
+    // MARK: - What a page leaves
+
+    private struct Remain {
+        weak var object: AnyObject?
+        let name: String
+
+        init(_ object: AnyObject) {
+            self.object = object
+            name = "\(type(of: object))"
+        }
+    }
+
+    /// Weak references to a controller, its children, and all their views and layers.
+    private static func remains(of controller: UIViewController) -> [Remain] {
+        var remains: [Remain] = []
+        func add(_ controller: UIViewController) {
+            remains.append(Remain(controller))
+            controller.children.forEach(add)
+        }
+        func add(_ view: UIView) {
+            remains.append(Remain(view))
+            remains.append(Remain(view.layer))
+            for recognizer in view.gestureRecognizers ?? [] { remains.append(Remain(recognizer)) }
+            view.subviews.forEach { add($0) }
+        }
+        add(controller)
+        add(controller.view)
+        return remains
+    }
+
+    // MARK: - Figures
+
+    func printFigures() { report(figures) }
+
+    private var figures: String {
+        let seconds = Date().timeIntervalSince(began)
+        let heap = heapSizes.last.map { "\($0 >> 10) KiB" } ?? "unknown"
+        return
+            "soak seed \(seed): \(events) events, \(visits) visits, \(comparisons) pictures compared, "
+            + "\(Int(app.now - 1000)) s of the app in \(Int(seconds)) s, heap \(heap)"
+    }
+
+    private func report(_ text: String) {
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+}
