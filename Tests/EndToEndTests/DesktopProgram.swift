@@ -8,14 +8,18 @@ final class DesktopProgram: Sendable {
     private let text = Mutex("")
     private let exitCode = Mutex<Int32?>(nil)
 
-    init(_ name: String, environment: [String: String]) throws {
+    /// A program that the package manager builds beside these tests.
+    static func executable(named name: String) -> URL {
         let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         let candidates = [tests, Bundle.main.bundleURL.appendingPathComponent("x")].map {
             $0.deletingLastPathComponent().appendingPathComponent(name)
         }
-        process.executableURL =
-            candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+        return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
             ?? candidates[0]
+    }
+
+    init(_ name: String, environment: [String: String]) throws {
+        process.executableURL = Self.executable(named: name)
         // Nothing of the desktop on which the tests run.
         let kept = ProcessInfo.processInfo.environment.filter {
             ["PATH", "HOME", "LD_LIBRARY_PATH", "TMPDIR"].contains($0.key)

@@ -81,12 +81,22 @@ package enum HostSelection {
 
     @MainActor
     private static func makeHeadlessHost(_ options: HostOptions) throws(Failure) -> HeadlessHost {
+        if options.endsWithInput == true { try endProcessWithInput() }
         let run = try unattendedRun(options)
         let host = HeadlessHost(
             screen: options.screen, appearance: options.hostAppearance,
             clock: run == nil ? .runLoop : .manual)
         host.unattendedRun = run
         return host
+    }
+
+    private static func endProcessWithInput() throws(Failure) {
+        do {
+            try SimulatorConnection.inherited().endProcessAfterClosing(seconds: 0)
+        } catch {
+            throw Failure(
+                description: "an app can only end with a socket as its standard input: \(error)")
+        }
     }
 
     @MainActor

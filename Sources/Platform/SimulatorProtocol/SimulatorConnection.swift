@@ -36,11 +36,13 @@ public final class SimulatorConnection: Sendable {
     }
 
     /// Exits the process some seconds after the other end closes, unless it exits by itself before: an
-    /// app whose main thread hangs must not outlive the simulator.
+    /// app whose main thread hangs must not outlive the simulator, nor what the app started.
     public func endProcessAfterClosing(seconds: UInt32 = 2) {
         Thread { [self] in
             simulator_wait_until_closed(descriptor)
             sleep(seconds)
+            // With the processes that it started, unless it is in the group of another program.
+            if getpgrp() == getpid() { kill(0, SIGKILL) }
             _exit(1)
         }.start()
     }

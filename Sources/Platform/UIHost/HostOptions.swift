@@ -16,6 +16,7 @@ import Foundation
 /// | `-CarobScreenshot` | `CAROB_SCREENSHOT` | the path of a PNG |
 /// | `-CarobScale` | `CAROB_SCALE` | 0.5 to 4 |
 /// | `-CarobFullScreen` | `CAROB_FULL_SCREEN` | `yes`, `no` |
+/// | `-CarobEndsWithInput` | `CAROB_ENDS_WITH_INPUT` | `yes`, `no` |
 public struct HostOptions: Hashable, Sendable {
     public enum Host: String, CaseIterable, Sendable { case headless, simulator, window }
 
@@ -34,6 +35,9 @@ public struct HostOptions: Hashable, Sendable {
     public var scale: Double?
     /// Whether a window opens in full screen.
     public var isFullScreen: Bool?
+    /// Whether a headless process ends when its standard input, a socket, is closed by the process that started
+    /// it; by default no.
+    public var endsWithInput: Bool?
 
     public init(
         host: Host? = nil, device: Device? = nil, orientation: HostOrientation? = nil,
@@ -76,13 +80,15 @@ public struct HostOptions: Hashable, Sendable {
     }
 
     /// The variables that apply to apps only, not to test runners and other processes.
-    package static let variablesOfApps: Set = ["CAROB_HOST", "CAROB_FLOW", "CAROB_SCREENSHOT"]
+    package static let variablesOfApps: Set = [
+        "CAROB_HOST", "CAROB_FLOW", "CAROB_SCREENSHOT", "CAROB_ENDS_WITH_INPUT",
+    ]
 
     private static let all = [
         Option("Host", \.host), Option("Device", \.device), Option("Orientation", \.orientation),
         Option("Appearance", \.appearance), Option("ContentSize", \.contentSize),
         Option("Flow", \.flow), Option("Screenshot", \.screenshot), Option("Scale", \.scale),
-        Option("FullScreen", \.isFullScreen),
+        Option("FullScreen", \.isFullScreen), Option("EndsWithInput", \.endsWithInput),
     ]
 
     /// A row of the table.

@@ -110,27 +110,46 @@ struct Application {
 
     /// Builds the app, runs it headless and writes a picture of its screen.
     ///
-    /// - Parameter options: The options of the app's host.
-    /// - Throws: `Failure.build`, or the exit code of the app.
+    /// - Parameters:
+    ///   - options: The options of the app's host.
+    ///   - timeLimit: Seconds after which the app is ended; nil without a limit.
+    /// - Throws: `Failure.build`, the exit code of the app, or a failure when the app takes too long.
     func draw(
-        to picture: URL, options: HostOptions, arguments: [String] = [], in checkout: Checkout
+        to picture: URL, options: HostOptions, arguments: [String] = [],
+        timeLimit: TimeInterval?, in checkout: Checkout
     ) throws {
         let bundle = try assemble(in: checkout)
-        guard let pictureFlow else {
-            var options = options
-            options.host = .headless
-            options.screenshot = picture.path
-            let outcome = try ChildProcess.run(
-                bundle.executable.path, arguments, environment: options.environment)
-            guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
-            return
+        if let pictureFlow {
+            return try perform(
+                pictureFlow, thenDraw: picture, bundle, arguments, options, timeLimit)
         }
-        try perform(pictureFlow, thenDraw: picture, bundle, arguments, options)
+        try Self.draw(
+            bundle.executable, arguments, to: picture, options: options, timeLimit: timeLimit)
+    }
+
+    /// Runs an app headless until it has written a picture of its screen.
+    static func draw(
+        _ executable: URL, _ arguments: [String], to picture: URL, options: HostOptions,
+        timeLimit: TimeInterval?
+    ) throws {
+        var options = options
+        options.screenshot = picture.path
+        let process = try AppProcess(
+            executable: executable, arguments: arguments, options: options, output: nil)
+        guard process.waitForExit(seconds: timeLimit) else {
+            let activity = process.activity
+            process.kill()
+            throw Failure(
+                exitCode: Failure.lateExitCode,
+                message: "the app did not show its screen within "
+                    + "\(FlowTranscript.short(timeLimit ?? 0)) s and was ended: \(activity)")
+        }
+        guard process.exitCode == 0 else { throw Failure.program(process.exitCode) }
     }
 
     private func perform(
         _ path: String, thenDraw picture: URL, _ bundle: AppBundle, _ arguments: [String],
-        _ options: HostOptions
+        _ options: HostOptions, _ timeLimit: TimeInterval?
     ) throws {
         let flow: FlowFile
         do {
@@ -143,12 +162,13 @@ struct Application {
             action: .takeScreenshot(picture.deletingPathExtension().lastPathComponent))
         let run = FlowRun(
             flow: flow.adding(step), executable: bundle.executable, arguments: arguments,
-            options: options, output: picture.deletingLastPathComponent())
+            options: options, output: picture.deletingLastPathComponent(),
+            timeLimit: timeLimit)
         let (result, log) = try run.perform()
         if !log.isEmpty { TerminalText.write([log], to: .standardError) }
         guard let problem = result.problem else { return }
         throw Failure(
-            exitCode: 1,
+            exitCode: problem.isLate ? Failure.lateExitCode : 1,
             message: (problem.location.map { "\($0): " } ?? "") + problem.reason)
     }
 }
@@ -159,7 +179,8 @@ extension Checkout {
         buildFolder.appendingPathComponent("examples/\(name)")
     }
 
-    /// A build with the SDK of a package that is written for Apple's platforms.
+    /// A build with the SDK of a package that is written for Apple's platforms. Other commands do not change
+    /// the SDK while the build exists.
     func buildWithCurrentSDK(
         _ package: URL, scratch: URL, _ configuration: SwiftBuild.Configuration
     ) throws -> SwiftBuild {
@@ -167,7 +188,8 @@ extension Checkout {
         let sdk = try currentSDK(
             configuration,
             withCombine: ResolvedPackage.needsCombine(package, scratch: scratch))
-        build.environment = ["SWIFT_EXEC": sdk.compiler.path]
+        build.environment = ["SWIFT_EXEC": sdk.folder.compiler.path]
+        build.sdk = sdk
         return build
     }
 }

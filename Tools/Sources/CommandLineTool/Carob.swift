@@ -15,8 +15,8 @@ public struct Carob: AsyncParsableCommand {
 
     public init() {}
 
-    /// Runs the command and returns its exit code: 0, 64 for invalid arguments, 70 for a failed build, or
-    /// the exit code of the program that it ran.
+    /// Runs the command and returns its exit code: 0, 64 for invalid arguments, 70 for a failed build, 124
+    /// for an app that took longer than it may, or the exit code of the program that it ran.
     ///
     /// Its own errors are one line each on standard error.
     public static func run(arguments: [String]) async -> Int32 {
@@ -76,6 +76,8 @@ struct Failure: Error, Equatable {
     static func unavailable(_ message: String) -> Failure {
         Failure(exitCode: 69, message: message)
     }
+    /// The exit code after a time limit, which is that of the program `timeout`.
+    static let lateExitCode: Int32 = 124
     /// A failed child process that printed its own message.
     static func program(_ code: Int32) -> Failure { Failure(exitCode: code, message: nil) }
 }

@@ -21,6 +21,8 @@ struct FlowResult {
         var reason: String
         /// Whether the process ended or hung, rather than a step failing.
         var isCrash = false
+        /// Whether the flow took longer than it may.
+        var isLate = false
     }
 
     private(set) var steps: [Step] = []
@@ -81,11 +83,12 @@ struct FlowResult {
     }
 
     /// Records that the process ended early; the problem is at the innermost running step.
-    mutating func end(because reason: String) {
+    mutating func end(because reason: String, isLate: Bool = false) {
         let step = running.last.map { steps[$0] }
         for index in running { steps[index].outcome = .failed(reason: reason) }
         running = []
         problem = Problem(
-            location: step?.location, title: step?.title, reason: reason, isCrash: true)
+            location: step?.location, title: step?.title, reason: reason, isCrash: true,
+            isLate: isLate)
     }
 }

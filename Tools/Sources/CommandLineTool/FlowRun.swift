@@ -18,48 +18,74 @@ struct FlowRun {
     /// Seconds of real time without a report after which the app counts as hanging, in addition to the
     /// timeouts of the steps.
     var responseTimeout: TimeInterval = 60
+    /// Seconds of real time after which the flow has failed and the app is ended; nil without a limit.
+    var timeLimit: TimeInterval?
 
     /// Runs the flow.
     ///
     /// - Parameter onEvent: Called when a step begins or ends.
-    /// - Returns: The result, and the app's output.
+    /// - Returns: The result, and the end of the app's output.
     /// - Throws: `Failure` if folders cannot be created or the app cannot be started.
     func perform(
         onEvent: (FlowEvent, FlowResult.Step) -> Void = { _, _ in }
     ) throws -> (result: FlowResult, log: String) {
-        let folder = URL(fileURLWithPath: NSTemporaryDirectory())
-            .appendingPathComponent("carob-flow-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let files = FlowFiles(folder: folder)
-        try files.make()
+        FlowFolder.removeStale()
+        let folder: FlowFolder
+        let files: FlowFiles
+        do {
+            folder = try FlowFolder()
+            files = FlowFiles(folder: folder.url)
+            try files.make()
+        } catch {
+            throw Failure.unavailable("cannot write into '\(NSTemporaryDirectory())': \(error)")
+        }
+        defer { withExtendedLifetime(folder) {} }
         try Self.makeFolder(output)
+        let log = OutputTail()
+        let begun = DispatchTime.now()
         var result = FlowResult()
         var reading = FlowReportReading(file: files.report)
         var next: (launch: FlowLaunch, position: [Int])? = (flow.plan.firstLaunch, [])
         while let start = next {
             if start.launch.clearsState { try files.clearHome() }
             try write(start.launch, start.position, files)
+            var options = options
+            options.flow = files.job.path
             let process = try AppProcess(
                 executable: executable, arguments: arguments + start.launch.arguments,
-                environment: environment(files), log: files.log)
+                options: options, environment: files.environment, output: log)
             var idleTime = 0.0
-            while !process.waitForExit(seconds: Self.interval) && idleTime < timeout {
+            var end: EndOfApp?
+            while end == nil, !process.waitForExit(seconds: Self.interval) {
                 idleTime += Self.interval
                 if apply(reading.events(), &result, onEvent) { idleTime = 0 }
+                if idleTime >= timeout { end = .idle(process.activity) }
+                if let timeLimit, begun.distance(to: .now()) > timeLimit {
+                    end = .late(process.activity)
+                }
             }
-            let isHanging = process.isRunning
-            if isHanging { process.kill() }
+            if process.isRunning { process.kill() }
             _ = apply(reading.events(), &result, onEvent)
-            next = result.takeRelaunch()
-            if next == nil, !result.isFinished {
+            next = end == nil ? result.takeRelaunch() : nil
+            guard next == nil, !result.isFinished else { continue }
+            switch end {
+            case nil: result.end(because: process.terminationDescription)
+            case .idle(let activity):
                 result.end(
-                    because: isHanging
-                        ? "the app did nothing for \(Int(timeout)) s and was ended"
-                        : process.terminationDescription)
+                    because: "the app did nothing for \(Int(timeout)) s and was ended: \(activity)")
+            case .late(let activity):
+                result.end(
+                    because: "the flow took longer than \(FlowTranscript.short(timeLimit ?? 0)) s "
+                        + "and the app was ended: \(activity)", isLate: true)
             }
         }
-        let log = (try? Data(contentsOf: files.log)) ?? Data()
-        return (result, String(decoding: log, as: UTF8.self))
+        return (result, log.text)
+    }
+
+    /// Why the app was ended, with what it did then.
+    private enum EndOfApp {
+        case idle(String)
+        case late(String)
     }
 
     /// Seconds between reads of the report.
@@ -90,13 +116,6 @@ struct FlowRun {
         }
     }
 
-    private func environment(_ files: FlowFiles) -> [String: String] {
-        var options = options
-        options.host = .headless
-        options.flow = files.job.path
-        return options.environment.merging(files.environment) { $1 }
-    }
-
     static func makeFolder(_ folder: URL) throws {
         do {
             try FileManager.default.createDirectory(
@@ -113,7 +132,6 @@ private struct FlowFiles {
 
     var job: URL { folder.appendingPathComponent("plan.json") }
     var report: URL { folder.appendingPathComponent("report") }
-    var log: URL { folder.appendingPathComponent("log") }
     private var home: URL { folder.appendingPathComponent("home") }
 
     var environment: [String: String] {
@@ -125,12 +143,8 @@ private struct FlowFiles {
     }
 
     func make() throws {
-        try FlowRun.makeFolder(home)
-        do {
-            for file in [report, log] { try Data().write(to: file) }
-        } catch {
-            throw Failure.unavailable("cannot write into '\(folder.path)': \(error)")
-        }
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        try Data().write(to: report)
     }
 
     func clearHome() throws {
@@ -155,6 +169,13 @@ extension [FlowStep] {
             default: return 0
             }
         }.max() ?? 0
+    }
+}
+
+extension DispatchTime {
+    /// Seconds until another time.
+    fileprivate func distance(to other: DispatchTime) -> TimeInterval {
+        TimeInterval(other.uptimeNanoseconds - uptimeNanoseconds) / 1e9
     }
 }
 

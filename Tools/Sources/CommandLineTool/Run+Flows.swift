@@ -66,10 +66,12 @@ struct FlowSession {
     var arguments: [String] = []
     /// The options of the app's host.
     var options = HostOptions()
+    /// Seconds of real time after which a flow has failed; nil without a limit.
+    var timeLimit: TimeInterval?
 
     /// Runs the flows, prints their steps and writes the report.
     ///
-    /// - Throws: The exit code 1 when one failed.
+    /// - Throws: The exit code 1 when one failed, or that of time limits when one took too long.
     func perform(format: FlowOptions.Format?) throws {
         var cases: [JUnitReport.Case] = []
         for ((path, flow), folder) in zip(flows, folders) {
@@ -89,7 +91,10 @@ struct FlowSession {
         if cases.count > 1 {
             say("\(cases.count - failures) of \(cases.count) flows passed")
         }
-        guard failures == 0 else { throw Failure.program(1) }
+        guard failures == 0 else {
+            let isLate = cases.contains { $0.problem?.isLate == true }
+            throw Failure.program(isLate ? Failure.lateExitCode : 1)
+        }
     }
 
     private func perform(
@@ -98,7 +103,7 @@ struct FlowSession {
         var transcript = FlowTranscript(write: say)
         let run = FlowRun(
             flow: flow, executable: executable, arguments: arguments, options: options,
-            output: output)
+            output: output, timeLimit: timeLimit)
         let begun = Date()
         let (result, log) = try run.perform { event, step in transcript.add(event, step) }
         let seconds = Date().timeIntervalSince(begun)
@@ -130,7 +135,7 @@ struct FlowSession {
         }
     }
 
-    /// Shows what the app printed last, or how its crash begins, and keeps all of it as `app.log`.
+    /// Shows what the app printed last, or how its crash begins, and writes the log as `app.log`.
     private func leave(_ log: String, in folder: URL) throws {
         guard !log.isEmpty else { return }
         let all = log.split(separator: "\n")

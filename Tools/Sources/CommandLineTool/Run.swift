@@ -58,6 +58,8 @@ struct Run: AsyncParsableCommand {
     @Option(help: "How the device is held: portrait, landscapeLeft …")
     var orientation: HostOrientation?
 
+    @OptionGroup var timeLimit: TimeLimitOption
+
     @OptionGroup var flowOptions: FlowOptions
 
     @Argument(parsing: .postTerminator, help: "Arguments after '--' are passed to the app.")
@@ -74,7 +76,11 @@ struct Run: AsyncParsableCommand {
             }
             return try perform(flows, on: application, in: checkout)
         }
-        switch screen ?? (isatty(STDOUT_FILENO) == 1 ? .browser : .headless) {
+        let screen = screen ?? (isatty(STDOUT_FILENO) == 1 ? .browser : .headless)
+        guard screen == .headless || timeLimit.timeout == nil else {
+            throw Failure.usage("'--timeout' is for headless apps")
+        }
+        switch screen {
         case .browser: try await show(application, in: checkout)
         case .window: try openWindow(application, in: checkout)
         case .headless: try draw(application, in: checkout)
@@ -98,7 +104,7 @@ struct Run: AsyncParsableCommand {
             flows: flows, name: application.name,
             output: flowOptions.output.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? usual,
             executable: bundle.executable, arguments: appArguments,
-            options: options(.headless)
+            options: options(.headless), timeLimit: timeLimit.seconds()
         ).perform(format: flowOptions.format)
     }
 
@@ -118,7 +124,8 @@ struct Run: AsyncParsableCommand {
         let picture = pictures.appendingPathComponent("\(application.name).png")
         let options = options(.headless)
         try application.draw(
-            to: picture, options: options, arguments: appArguments, in: checkout)
+            to: picture, options: options, arguments: appArguments,
+            timeLimit: timeLimit.seconds(), in: checkout)
         let seconds = String(format: "%.1f", Date().timeIntervalSince(begun))
         print(
             "\(application.name) ran on \(options.device?.name ?? "") in \(seconds) s; "
@@ -183,6 +190,8 @@ struct Snapshot: AsyncParsableCommand {
     @Option(help: "A device of 'carob devices'.")
     var device = Device.standard
 
+    @OptionGroup var timeLimit: TimeLimitOption
+
     @Argument(parsing: .postTerminator, help: "Arguments after '--' are passed to the app.")
     var appArguments: [String] = []
 
@@ -199,6 +208,6 @@ struct Snapshot: AsyncParsableCommand {
         }
         try application.draw(
             to: picture, options: HostOptions(host: .headless, device: device),
-            arguments: appArguments, in: checkout)
+            arguments: appArguments, timeLimit: timeLimit.seconds(), in: checkout)
     }
 }

@@ -9,6 +9,8 @@ struct SwiftBuild {
     var configuration = Configuration.debug
     /// Variables that are added to the package manager's environment.
     var environment: [String: String] = [:]
+    /// The SDK that is used for the build and that no other command changes meanwhile; nil without one.
+    var sdk: LockedSDK?
     /// Whether the package is one of the checkout with dependencies in `Scripts/dependencies.txt`.
     var hasListedDependencies = false
 

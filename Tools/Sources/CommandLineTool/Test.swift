@@ -41,9 +41,11 @@ struct Test: AsyncParsableCommand {
     /// Runs the tests of a package that is built with the SDK.
     private func runTests(of package: URL, scratch: URL, in checkout: Checkout) throws {
         let build = try checkout.buildWithCurrentSDK(package, scratch: scratch, .debug)
-        try runTests(
-            ["--package-path", build.package.path, "--scratch-path", build.scratch.path],
-            environment: build.environment)
+        try withExtendedLifetime(build) {
+            try runTests(
+                ["--package-path", build.package.path, "--scratch-path", build.scratch.path],
+                environment: build.environment)
+        }
     }
 
     private func runTests(_ arguments: [String], environment: [String: String] = [:]) throws {

@@ -55,6 +55,23 @@ public enum RunningProcesses {
         for other in held { kill(other, SIGKILL) }
     }
 
+    /// What the main thread of a process does; nil for a process that has ended.
+    ///
+    /// - Returns: Whether it computes rather than waits, and the seconds of processor time that the process
+    ///   has taken.
+    public static func activity(
+        of process: Int32
+    ) -> (isComputing: Bool, processorTime: Double)? {
+        let facts = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+        // proc(5): after the name in parentheses the state, and at the 14th and 15th place of the line ticks of
+        // user and system time.
+        guard let fields = facts?.split(separator: ")").last?.split(separator: " "),
+            fields.count > 12, !["Z", "X"].contains(fields[0]), let user = Double(fields[11]),
+            let system = Double(fields[12])
+        else { return nil }
+        return (fields[0] == "R", (user + system) / Double(sysconf(Int32(_SC_CLK_TCK))))
+    }
+
     private static var all: [Int32] {
         ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap {
             Int32($0)

@@ -1,6 +1,7 @@
 import FlowPlan
 import Flows
 import Foundation
+import Processes
 import Testing
 
 @testable import CommandLineTool
@@ -13,7 +14,7 @@ import Testing
     /// A shell script as an app; `$report` is where events go.
     private func run(
         _ script: String, flow: String = "- memoryWarning", arguments: [String] = [],
-        responseTimeout: TimeInterval = 60
+        responseTimeout: TimeInterval = 60, timeLimit: TimeInterval? = nil
     ) throws -> (result: FlowResult, log: String, transcript: [String]) {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -34,6 +35,7 @@ import Testing
             executable: URL(fileURLWithPath: "/bin/bash"), arguments: [program.path] + arguments,
             output: folder.appendingPathComponent("output"))
         run.responseTimeout = responseTimeout
+        run.timeLimit = timeLimit
         var transcript = FlowTranscript()
         let (result, log) = try run.perform { transcript.add($0, $1) }
         if let problem = result.problem, problem.isCrash { transcript.addEnd(problem) }
@@ -75,7 +77,44 @@ import Testing
     @Test("An app that hangs is ended")
     func hanging() throws {
         let (result, _, _) = try run("begin; exec sleep 1000", responseTimeout: 0.2)
-        #expect(result.problem?.reason == "the app did nothing for 0 s and was ended")
+        let problem = try #require(result.problem)
+        #expect(
+            problem.reason.hasPrefix(
+                "the app did nothing for 0 s and was ended: its main thread was waiting, after 0."))
+        #expect(!problem.isLate)
+    }
+
+    @Test("A flow that takes longer than it may is ended, though steps go on")
+    func timeLimit() throws {
+        let (result, _, _) = try run(
+            "begin; while true; do begin; end; done", timeLimit: 0.2)
+        let problem = try #require(result.problem)
+        #expect(problem.isLate && problem.title == "one")
+        #expect(
+            problem.reason.hasPrefix(
+                "the flow took longer than 0.20 s and the app was ended: its main thread was "))
+    }
+
+    @Test("What the app started ends with it, though in a session of its own")
+    func descendants() throws {
+        let (result, log, _) = try run("setsid sleep 1000 & echo $!; begin; end; finish")
+        #expect(result.isPassed)
+        let helper = try #require(Int32(log.trimmingCharacters(in: .whitespacesAndNewlines)))
+        // A killed process needs a moment to end.
+        let deadline = DispatchTime.now() + 60
+        while RunningProcesses.activity(of: helper) != nil, .now() < deadline { sched_yield() }
+        #expect(RunningProcesses.activity(of: helper) == nil)
+    }
+
+    @Test("Of a long output the end is kept")
+    func longOutput() throws {
+        let (result, log, _) = try run(
+            "begin; end; finish; head -c 9000000 /dev/zero | tr '\\0' x | fold -w 99; echo; echo last"
+        )
+        #expect(result.isPassed)
+        #expect(log.hasPrefix("[4") || log.hasPrefix("[5"), "\(log.prefix(100))")
+        #expect(log.hasSuffix("x\nlast\n"))
+        #expect((4 << 20) - 200..<(4 << 20) + 100 ~= log.utf8.count, "\(log.utf8.count)")
     }
 
     @Test("A wish to start anew is fulfilled, with its arguments, at its position, with its home")

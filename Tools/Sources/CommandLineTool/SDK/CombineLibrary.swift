@@ -27,6 +27,8 @@ struct CombineLibrary {
 
     /// Builds the library with the SDK's compiler and adds it to the SDK, unless it is up to date.
     ///
+    /// Waits until no other command uses the SDK.
+    ///
     /// **Order:** after the SDK is assembled, which removes it.
     func add(_ configuration: SwiftBuild.Configuration) throws {
         guard let origin = sdk.origin, sdk.combineOrigin != origin else { return }
@@ -39,9 +41,12 @@ struct CombineLibrary {
         build.environment = ["SWIFT_EXEC": sdk.compiler.path]
         build.hasListedDependencies = true
         try build.build(product: SDKFolder.combineLibrary)
+        let lock = try sdk.lockContents(.exclusive)
         do {
-            try copy(from: build)
-            try sdk.writeCombineOrigin(origin)
+            try withExtendedLifetime(lock) {
+                try copy(from: build)
+                try sdk.writeCombineOrigin(origin)
+            }
         } catch let failure as Failure {
             throw failure
         } catch {

@@ -5,7 +5,7 @@ import Foundation
 /// A Swift package that is written for Apple's platforms.
 struct PackageBuild {
     let folder: URL
-    let sdk: SDKFolder
+    private let lockedSDK: LockedSDK
     /// Arguments for the package manager about the package's dependencies.
     var resolving: [String] = []
 
@@ -14,15 +14,19 @@ struct PackageBuild {
     /// - Throws: A failure if there is no package, or no SDK yet.
     init(path: String, in checkout: Checkout) throws {
         folder = URL(fileURLWithPath: path)
-        sdk = checkout.sdk
+        let sdk = checkout.sdk
         let manifest = folder.appendingPathComponent("Package.swift")
         guard FileManager.default.fileExists(atPath: manifest.path) else {
             throw Failure.usage("'\(path)' has no Package.swift")
         }
+        lockedSDK = try LockedSDK(sdk)
         guard FileManager.default.isExecutableFile(atPath: sdk.compiler.path) else {
             throw Failure.unavailable("there is no SDK yet; make it with 'carob sdk build'")
         }
     }
+
+    /// The SDK, which no other command changes while this build exists.
+    var sdk: SDKFolder { lockedSDK.folder }
 
     /// Runs the package manager on the package with the SDK's compiler.
     ///

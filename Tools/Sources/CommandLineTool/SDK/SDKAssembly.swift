@@ -43,21 +43,36 @@ struct SDKAssembly {
 
     /// Copies the build products into the SDK's folder, unless they are up to date.
     ///
+    /// Waits until no other command uses the SDK.
+    ///
     /// - Parameters:
     ///   - products: The folder of the built modules and libraries.
     ///   - shim: The compiler shim.
     ///   - toolchain: The folder of the toolchain's `usr`.
     func assemble(products: URL, shim: URL, toolchain: URL) throws {
+        var origin = try origin(products: products, shim: shim, toolchain: toolchain)
+        guard sdk.origin != origin else { return }
+        let lock = try sdk.lockContents(.exclusive)
+        try withExtendedLifetime(lock) {
+            while true {
+                try sdk.writeOrigin(nil)
+                try sdk.writeCombineOrigin(nil)
+                try assembleFolder(products: products, shim: shim, toolchain: toolchain)
+                // A package manager of another command may have built meanwhile.
+                let copied = origin
+                origin = try self.origin(products: products, shim: shim, toolchain: toolchain)
+                if origin == copied { break }
+            }
+            try sdk.writeOrigin(origin)
+        }
+    }
+
+    private func origin(products: URL, shim: URL, toolchain: URL) throws -> String {
         // The library contains all modules, so its stamp covers them.
         let library = products.appendingPathComponent("lib\(SDKFolder.library).so")
         let combine = CombineLibrary(checkout: checkout, sdk: sdk)
-        let origin = try ([library, shim].map(Self.stamp) + [toolchain.path, combine.stamp()])
+        return try ([library, shim].map(Self.stamp) + [toolchain.path, combine.stamp()])
             .joined(separator: "\n")
-        guard sdk.origin != origin else { return }
-        try sdk.writeOrigin(nil)
-        try sdk.writeCombineOrigin(nil)
-        try assembleFolder(products: products, shim: shim, toolchain: toolchain)
-        try sdk.writeOrigin(origin)
     }
 
     /// A file's path, modification time and size.

@@ -23,9 +23,9 @@ struct SDK: AsyncParsableCommand {
         mutating func run() async throws {
             let checkout = try Checkout.locate()
             // Every build of an app runs the shim, so it is always a release build.
-            try checkout.build(checkout.sdk, configuration, shim: .release)
-            try CombineLibrary(checkout: checkout, sdk: checkout.sdk).add(configuration)
-            print(checkout.sdk.toolset.path)
+            let sdk = try checkout.build(
+                checkout.sdk, configuration, shim: .release, withCombine: true)
+            print(sdk.folder.toolset.path)
         }
     }
 }
@@ -43,17 +43,28 @@ extension Checkout {
     /// - Parameter withCombine: Whether to build Combine, too, unless it is up to date.
     func currentSDK(
         _ configuration: SwiftBuild.Configuration, withCombine: Bool
-    ) throws -> SDKFolder {
+    ) throws -> LockedSDK {
         let sdk = SDKFolder(
             root: buildFolder.appendingPathComponent("current-sdk/\(configuration.rawValue)"))
         // The build of this command has compiled nearly all of the shim in debug.
-        try build(sdk, configuration, shim: .debug)
-        if withCombine { try CombineLibrary(checkout: self, sdk: sdk).add(configuration) }
-        return sdk
+        return try build(sdk, configuration, shim: .debug, withCombine: withCombine)
     }
 
     /// Builds the framework and the compiler shim, and assembles an SDK.
+    ///
+    /// Of several commands one after the other does so.
     fileprivate func build(
+        _ sdk: SDKFolder, _ configuration: SwiftBuild.Configuration,
+        shim: SwiftBuild.Configuration, withCombine: Bool
+    ) throws -> LockedSDK {
+        let lock = try sdk.lockBuild()
+        try assemble(sdk, configuration, shim: shim)
+        if withCombine { try CombineLibrary(checkout: self, sdk: sdk).add(configuration) }
+        // Before another command may change it.
+        return try withExtendedLifetime(lock) { try LockedSDK(sdk) }
+    }
+
+    private func assemble(
         _ sdk: SDKFolder, _ configuration: SwiftBuild.Configuration,
         shim: SwiftBuild.Configuration
     ) throws {

@@ -1,0 +1,78 @@
+import Foundation
+import Synchronization
+
+/// The end of what processes print.
+final class OutputTail: Sendable {
+    /// Bytes that are kept.
+    let limit: Int
+
+    private struct State {
+        var kept = Data()
+        var count = 0
+    }
+
+    private let state = Mutex(State())
+
+    init(limit: Int = 4 << 20) {
+        self.limit = limit
+    }
+
+    /// The text; its first line says how much is left out before it.
+    var text: String {
+        state.withLock { state in
+            let left = state.count - state.kept.count
+            guard left > 0 || state.kept.count > limit else {
+                return String(decoding: state.kept, as: UTF8.self)
+            }
+            var tail = state.kept.suffix(limit)
+            // Not the rest of a line, which may begin inside of a character.
+            if let end = tail.firstIndex(of: UInt8(ascii: "\n")) {
+                tail = tail[tail.index(after: end)...]
+            }
+            return "[\(state.count - tail.count) bytes are left out]\n"
+                + String(decoding: tail, as: UTF8.self)
+        }
+    }
+
+    fileprivate func append(_ data: Data) {
+        state.withLock { state in
+            state.count += data.count
+            state.kept.append(data)
+            // Only every `limit` bytes, so that each byte is moved once.
+            if state.kept.count > 2 * limit { state.kept = Data(state.kept.suffix(limit)) }
+        }
+    }
+
+    /// Returns a source for one process.
+    func makeSource() -> Source { Source(self) }
+
+    /// What one process prints.
+    final class Source: Sendable {
+        private let pipe = Pipe()
+        private let ended = DispatchSemaphore(value: 0)
+
+        fileprivate init(_ tail: OutputTail) {
+            pipe.fileHandleForReading.readabilityHandler = { [ended] handle in
+                let data = handle.availableData
+                guard !data.isEmpty else {
+                    handle.readabilityHandler = nil
+                    ended.signal()
+                    return
+                }
+                tail.append(data)
+            }
+        }
+
+        /// Where the process writes.
+        var input: FileHandle { pipe.fileHandleForWriting }
+
+        /// Closes this process's copy of the input, so that the source ends with the process.
+        func closeInput() { try? pipe.fileHandleForWriting.close() }
+
+        /// Waits until all is read after the process has ended.
+        func waitForEnd() {
+            // Bounded, since a process that nobody knows of may have inherited the pipe.
+            _ = ended.wait(timeout: .now() + 1)
+        }
+    }
+}
