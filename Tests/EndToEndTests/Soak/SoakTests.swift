@@ -39,7 +39,7 @@ private final class Soak {
     private var heapSizes: [Int] = []
     private let began = Date()
 
-    /// What must not happen, each with the seed and the number of the event.
+    /// The violations so far, each with the seed and the number of the event.
     private(set) var violations: [String] = []
 
     /// The number of events on a page before the next one is shown.
