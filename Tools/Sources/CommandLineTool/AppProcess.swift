@@ -5,8 +5,8 @@ import UIHost
 
 /// A process of a headless app.
 ///
-/// What the app started ends with it. If this process dies, even by a signal, the app ends too: its standard
-/// input is a socket of which this process has the other end.
+/// Processes that the app started end with it. If this process dies, even by a signal, the app ends too: its
+/// standard input is a socket of which this process has the other end.
 final class AppProcess {
     private let process = Process()
     private let ended = DispatchSemaphore(value: 0)
@@ -81,7 +81,7 @@ final class AppProcess {
 
     var isRunning: Bool { !hasEnded }
 
-    /// What the app's main thread does at this moment, for messages about apps that take too long.
+    /// The current activity of the app's main thread, for messages about apps that take too long.
     var activity: String {
         guard let activity = RunningProcesses.activity(of: process.processIdentifier) else {
             return "it was ending"

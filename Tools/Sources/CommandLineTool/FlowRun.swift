@@ -82,7 +82,7 @@ struct FlowRun {
         return (result, log.text)
     }
 
-    /// Why the app was ended, with what it did then.
+    /// The reason for ending the app, with its activity at that time.
     private enum EndOfApp {
         case idle(String)
         case late(String)

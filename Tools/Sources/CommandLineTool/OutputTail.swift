@@ -46,7 +46,7 @@ final class OutputTail: Sendable {
     /// Returns a source for one process.
     func makeSource() -> Source { Source(self) }
 
-    /// What one process prints.
+    /// The output of one process.
     final class Source: Sendable {
         private let pipe = Pipe()
         private let ended = DispatchSemaphore(value: 0)

@@ -55,7 +55,7 @@ public enum RunningProcesses {
         for other in held { kill(other, SIGKILL) }
     }
 
-    /// What the main thread of a process does; nil for a process that has ended.
+    /// Returns the activity of a process's main thread; nil for a process that has ended.
     ///
     /// - Returns: Whether it computes rather than waits, and the seconds of processor time that the process
     ///   has taken.
