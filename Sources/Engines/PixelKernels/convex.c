@@ -157,8 +157,8 @@ static int make_sides(side *sides, const pk_point *points, int count) {
     int64_t x[PK_CONVEX_MOST_POINTS], y[PK_CONVEX_MOST_POINTS];
     for (int i = 0; i < count; i++) {
         if (!(fabs(points[i].x) < farthest && fabs(points[i].y) < farthest)) { return -1; }
-        x[i] = (int64_t)floor(points[i].x * unit + 0.5);
-        y[i] = (int64_t)floor(points[i].y * unit + 0.5);
+        x[i] = (int64_t)floor(points[i].x * (double)unit + 0.5);
+        y[i] = (int64_t)floor(points[i].y * (double)unit + 0.5);
     }
     int side_count = 0;
     for (int i = 0; i < count; i++) {

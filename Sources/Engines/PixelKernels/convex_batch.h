@@ -13,7 +13,7 @@ typedef struct steep_cells {
 } steep_cells;
 
 /// Whether a side crosses at most two columns in every row.
-static inline bool is_steep(const side *s) { return fabs(s->slope) * unit <= unit - 1; }
+static inline bool is_steep(const side *s) { return fabs(s->slope) * (double)unit <= unit - 1; }
 
 static inline int32_t nearest_within(double value, double most) {
     value = value < -most ? -most : value > most ? most : value;

@@ -128,12 +128,13 @@ bool pk_downscale_box_part(
         return true;
     }
     if (src_height > tallest_source) { return false; }
-    int columns = src_width / whole_width, rows = src_height / whole_height;
-    if (columns * whole_width == src_width && rows * whole_height == src_height && columns <= 256
-        && rows <= 256) {
+    int block_width = src_width / whole_width, block_height = src_height / whole_height;
+    if (block_width * whole_width == src_width && block_height * whole_height == src_height
+        && block_width <= 256 && block_height <= 256) {
         return average_blocks(
             dst, dst_stride, width, height,
-            src + src_stride * top * rows + (ptrdiff_t)left * columns, src_stride, columns, rows);
+            src + src_stride * top * block_height + (ptrdiff_t)left * block_width, src_stride,
+            block_width, block_height);
     }
     int first = overlap_of(left, whole_width, src_width).first;
     int column_count = overlap_of(left + width - 1, whole_width, src_width).last - first + 1;

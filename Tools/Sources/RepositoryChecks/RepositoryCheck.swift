@@ -30,6 +30,6 @@ public func allChecks() -> [any RepositoryCheck] {
     [
         FormatCheck(), LayerCheck(), NameCheck(), FileSizeCheck(), MarkerCheck(), LinkCheck(),
         ApplicationTraitCheck(), DependencyCheck(), PublicNameCheck(), CoverageCheck(),
-        SolverSeamCheck(),
+        SolverSeamCheck(), CWarningCheck(),
     ]
 }
