@@ -6,7 +6,7 @@ import Foundation
 final class EndingSignals {
     private let source: any DispatchSourceRead
 
-    /// Set once before the handler is installed; a signal handler may only write to a descriptor.
+    // Set once before the handler is installed, which may run on any thread and only write to a descriptor.
     private nonisolated(unsafe) static var descriptor: Int32 = -1
 
     /// Handles the signals until the process ends, except inherited ignored ones.

@@ -28,7 +28,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 /// Every check in the order of the report.
 public func allChecks() -> [any RepositoryCheck] {
     [
-        FormatCheck(), LayerCheck(), NameCheck(), FileSizeCheck(), MarkerCheck(), LinkCheck(),
+        FormatCheck(), LayerCheck(), NameCheck(), FileSizeCheck(), MarkerCheck(), UnsafeMarkCheck(),
+        LinkCheck(),
         ApplicationTraitCheck(), DependencyCheck(), PublicNameCheck(), CoverageCheck(),
         SolverSeamCheck(), CWarningCheck(),
     ]

@@ -37,6 +37,35 @@ import Testing
     }
 }
 
+@Suite struct UnsafeMarkCheckTests {
+    private func findings(_ text: String) -> [String] {
+        UnsafeMarkCheck.findings(in: text, at: "A.swift").map(\.description)
+    }
+
+    @Test("A mark without a sentence is found")
+    func missing() {
+        #expect(
+            findings("final class A: @unchecked Sendable {\n    let a = 1\n}")
+                == ["A.swift:1: @unchecked Sendable without a sentence that justifies it"])
+        #expect(findings("nonisolated(unsafe) var a = 1").count == 1)
+        #expect(findings("/// A value.\nunowned(unsafe) let a: A").count == 1)
+    }
+
+    @Test("The sentence is at the end of the line, above or at the beginning of the body")
+    func present() {
+        #expect(findings("nonisolated(unsafe) var a = 1  // guarded by `lock`").isEmpty)
+        #expect(findings("// Only main uses it.\nnonisolated(unsafe) var a = 1").isEmpty)
+        #expect(findings("class A: @unchecked Sendable {\n    // Sendable: constant.\n}").isEmpty)
+        #expect(findings("/// Only the main thread uses it.\nunowned(unsafe) let a: A").isEmpty)
+        #expect(findings("// About b.\nlet b = 1\n\nnonisolated(unsafe) var a = 1").count == 1)
+    }
+
+    @Test("A comment that names a mark has none")
+    func comments() {
+        #expect(findings("/// Not `@unchecked Sendable`.\nlet a = 1").isEmpty)
+    }
+}
+
 @Suite struct LinkCheckTests {
     @Test("Links inside the checkout are found, addresses and code are not")
     func targets() {

@@ -47,6 +47,7 @@ private final class PublishedProperties: @unchecked Sendable {
     }
 
     /// Distinguished from other keys by its address.
+    // Constant, and never read or written through.
     nonisolated(unsafe) private static let key = UnsafeRawPointer(
-        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))  // never written
+        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }

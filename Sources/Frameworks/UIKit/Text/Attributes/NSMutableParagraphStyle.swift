@@ -2,6 +2,8 @@ import Foundation
 
 /// A mutable paragraph style. Lengths are points.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    // Sendable, since its superclass is: as on Apple's platforms, who changes one shares it with no other thread.
+
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
