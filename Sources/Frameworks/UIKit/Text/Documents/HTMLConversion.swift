@@ -10,14 +10,17 @@ struct HTMLConversion {
 
     private let base: URL?
     private var fonts: [HTMLText.CharacterStyle: UIFont] = [:]
-    private var attachments: [HTMLText.Picture: (data: Data, image: UIImage)] = [:]
+    /// The targets of links by their addresses in the document; nil for an invalid address.
+    private var links: [String: URL?] = [:]
+    private var pictures: DocumentPictures
 
-    /// - Parameter base: The base URL, unless the document declares one.
+    /// - Parameter base: The document's URL, the base of relative addresses unless the document declares one.
     init(html: String, base: URL?) {
         let text = HTMLText(html: html, fonts: Self.systemFonts)
         attributedString = NSAttributedString(string: "")
         background = text.background.map(Self.color)
         self.base = text.base.flatMap { URL(string: $0, relativeTo: base) } ?? base
+        pictures = DocumentPictures(of: base, base: self.base)
         attributedString = convert(text)
     }
 
@@ -57,12 +60,16 @@ struct HTMLConversion {
             // Superscript is raised by a third of the surrounding size, subscript lowered by half of that.
             attributes[.baselineOffset] = style.size * (style.scriptPosition > 0 ? 0.4 : -0.2)
         }
-        if let link = style.link, let url = URL(string: link, relativeTo: base)?.absoluteURL,
-            url.scheme != nil
-        {
-            attributes[.link] = url
-        }
+        attributes[.link] = style.link.flatMap { url(of: $0) }
         return attributes
+    }
+
+    private mutating func url(of link: String) -> URL? {
+        if let known = links[link] { return known }
+        let url = URL(string: link, relativeTo: base)?.absoluteURL
+        let target = url?.scheme == nil ? nil : url
+        links[link] = .some(target)
+        return target
     }
 
     private static func color(_ color: StyleColor) -> UIColor {
@@ -167,14 +174,9 @@ struct HTMLConversion {
 
     // MARK: - Pictures
 
-    /// Returns the picture at a data or file URL; nil for other URLs, which are not loaded.
+    /// Returns the attachment of a picture; nil if the picture is not loaded.
     private mutating func attachment(_ picture: HTMLText.Picture) -> NSTextAttachment? {
-        if attachments[picture] == nil, let data = data(at: picture.source),
-            let image = UIImage(data: data)
-        {
-            attachments[picture] = (data, image)
-        }
-        guard let (data, image) = attachments[picture] else { return nil }
+        guard let (data, image) = pictures.picture(at: picture.source) else { return nil }
         let attachment = NSTextAttachment(data: data, ofType: nil)
         let size = image.size
         let width = picture.width.map { CGFloat($0) }
@@ -184,23 +186,6 @@ struct HTMLConversion {
             width: width ?? height.map { $0 / ratio } ?? size.width,
             height: height ?? width.map { $0 * ratio } ?? size.height)
         return attachment
-    }
-
-    private func data(at address: String) -> Data? {
-        guard address.lowercased().hasPrefix("data:") else {
-            guard let url = URL(string: address, relativeTo: base), url.isFileURL else {
-                return nil
-            }
-            return try? Data(contentsOf: url)
-        }
-        guard let comma = address.firstIndex(of: ",") else { return nil }
-        let content = address[address.index(after: comma)...]
-        guard address[..<comma].lowercased().hasSuffix(";base64") else {
-            return content.removingPercentEncoding?.data(using: .utf8)
-        }
-        return Data(
-            base64Encoded: content.removingPercentEncoding ?? String(content),
-            options: .ignoreUnknownCharacters)
     }
 }
 
