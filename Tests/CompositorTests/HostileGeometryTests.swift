@@ -105,4 +105,31 @@ import Testing
         }
         paint { $0.backdrop = BackdropEffect(blurRadius: number, saturation: number) }
     }
+
+    @Test("Pairs of gradient points of any size", arguments: numbers + [1e40, -1e40, 1e48])
+    func gradientPoints(number: Double) {
+        let others = Self.numbers + [1e40, 0.5]
+        for kind in [RenderGradient.Kind.axial, .radial, .conic] {
+            for other in others {
+                let points = [
+                    (CGPoint(x: number, y: other), CGPoint(x: 0.5, y: 1)),
+                    (CGPoint(x: 0.5, y: 0), CGPoint(x: number, y: other)),
+                    (CGPoint(x: number, y: number), CGPoint(x: other, y: other)),
+                ]
+                for (start, end) in points {
+                    var gradient = RenderGradient()
+                    gradient.kind = kind
+                    gradient.colors = [.red, .blue]
+                    gradient.startPoint = start
+                    gradient.endPoint = end
+                    let layer = LayerSketch(5, 5, 20.5, 13, .red) {
+                        $0.contents = .gradient(gradient)
+                    }
+                    compose(
+                        screen([layer]),
+                        with: Compositor(width: Self.size, height: Self.size, scale: 1))
+                }
+            }
+        }
+    }
 }

@@ -186,6 +186,67 @@ extension PixelKernelTests {
             }
         }
 
+        /// Beyond the numbers of a `float`, not a number, and sizes whose squares are neither.
+        private static let hostile: [Double] = [
+            .nan, .infinity, -.infinity, 1e300, -1e300, 1e160, 1e40, -1e40, 1e30, 1e19, 1e-45,
+            1e-300,
+            -0.0, 0, -5,
+        ]
+
+        @Test(
+            "Pairs of numbers that no gradient should have read only the table, alike on every path",
+            arguments: hostile)
+        func hostilePairs(first: Double) {
+            for second in Self.hostile {
+                var axials = [
+                    pk_axial_gradient(start_x: first, start_y: second, end_x: 9, end_y: 1),
+                    pk_axial_gradient(start_x: 3, start_y: 2, end_x: first, end_y: second),
+                    pk_axial_gradient(
+                        start_x: first, start_y: 0, end_x: first, end_y: second),
+                    pk_axial_gradient(
+                        start_x: first, start_y: second, end_x: second, end_y: first),
+                ]
+                var radials = [
+                    pk_radial_gradient(
+                        start_x: first, start_y: second, start_radius: 0, end_x: first,
+                        end_y: second, end_radius: 9),
+                    pk_radial_gradient(
+                        start_x: 5, start_y: 5, start_radius: first, end_x: 5, end_y: 5,
+                        end_radius: second),
+                    pk_radial_gradient(
+                        start_x: first, start_y: first, start_radius: 0, end_x: first,
+                        end_y: first, end_radius: second),
+                    pk_radial_gradient(
+                        start_x: first, start_y: 5, start_radius: second, end_x: 5, end_y: 5,
+                        end_radius: 3),
+                ]
+                var conics = [
+                    pk_conic_gradient(center_x: first, center_y: second, angle: 1),
+                    pk_conic_gradient(center_x: 5, center_y: first, angle: second),
+                ]
+                for raw in Self.extends {
+                    let extend = pk_extend(rawValue: raw)
+                    for index in axials.indices {
+                        _ = drawn(width: 19, height: 3) {
+                            pk_gradient_axial(
+                                $0, $1, $2, $3, &axials[index], Self.table, 256, extend)
+                        }
+                    }
+                    for index in radials.indices {
+                        _ = drawn(width: 19, height: 3) {
+                            pk_gradient_radial(
+                                $0, $1, $2, $3, &radials[index], Self.table, 256, extend)
+                        }
+                    }
+                }
+                for index in conics.indices {
+                    _ = drawn(width: 19, height: 3) {
+                        pk_gradient_conic($0, $1, $2, $3, &conics[index], Self.table, 256)
+                    }
+                }
+            }
+        }
+
         @Test("A table of one colour fills, and rows of every length agree on every path")
         func lengths() {
             var axial = pk_axial_gradient(start_x: -3, start_y: 1, end_x: 330, end_y: 9)

@@ -29,8 +29,13 @@ static void look_up_scalar(
     for (int x = 0; x < count; x++, position += step) { dst[x] = colors[position >> 16]; }
 }
 
+/// Converts a coordinate to float, clamped: a finite double can become infinite, and arithmetic on infinite
+/// numbers gives NaN.
+static float bounded(double value) { return (float)fmin(fmax(value, -1e30), 1e30); }
+
+/// The colour at a position in entries; NaN counts as before the start.
 static inline uint32_t entry_at(const color_table *table, float position) {
-    if (position < 0) { return table->before; }
+    if (!(position >= 0)) { return table->before; }
     if (position >= (float)table->count) { return table->after; }
     return table->colors[(int)position];
 }
@@ -130,8 +135,11 @@ static void axial_row(
     int64_t limit = (int64_t)table->count << 16;
     int64_t position = 0, stride = (int64_t)floor(fmin(fmax(step, -65536), 65536) * 65536 + 0.5);
     while (first < last) {
-        position = (int64_t)floor((start + first * step) * 65536);
-        if (position >= 0 && position < limit) { break; }
+        double exact = floor((start + first * step) * 65536);
+        if (exact >= 0 && exact < (double)limit) {
+            position = (int64_t)exact;
+            break;
+        }
         first++;
     }
     while (last > first) {
@@ -236,8 +244,8 @@ void pk_gradient_radial(
             // Clamped, so that no position overflows.
             double scale = fmin(fmax(lut_count / c.radius_change, -1e30), 1e30);
             rings_rows[pk_path()](
-                dst, width, &table, (float)left, (float)(top + y), (float)scale,
-                (float)(-c.radius * scale));
+                dst, width, &table, bounded(left), bounded(top + y), (float)scale,
+                bounded(-c.radius * scale));
             continue;
         }
         for (int x = 0; x < width; x++) {
@@ -260,7 +268,7 @@ void pk_gradient_conic(
     float start = (float)(turns - floor(turns));
     for (int y = 0; y < height; y++, dst += dst_stride) {
         sweep_rows[pk_path()](
-            dst, width, lut, lut_count, (float)(0.5 - gradient->center_x),
-            (float)(0.5 - gradient->center_y + y), start);
+            dst, width, lut, lut_count, bounded(0.5 - gradient->center_x),
+            bounded(0.5 - gradient->center_y + y), start);
     }
 }

@@ -37,7 +37,8 @@ static void PATH(rings_row)(
     for (; i + LANES <= count; i += LANES) {
         floats dx = x + __builtin_convertvector(PATH(numbers)() + i, floats);
         floats position = __builtin_elementwise_sqrt(dx * dx + y * y) * scale + offset;
-        words is_before = (words)(position < 0);
+        // Also where the position is NaN.
+        words is_before = ~(words)(position >= 0);
         words is_after = (words)(position >= (float)table->count);
         floats inside = (floats)((words)position & ~(is_before | is_after));
         words color =

@@ -4,6 +4,8 @@ internal import PixelKernels
 internal import RenderTree
 
 /// A painter of a layer's gradient into a bitmap.
+///
+/// A gradient with a point that is not finite draws nothing; coordinates far outside of the layer are clamped.
 struct GradientPicture {
     var gradient: RenderGradient
     /// The bounds within the bitmap, in its pixels.
@@ -19,9 +21,13 @@ struct GradientPicture {
         let covering = edges.covering
         guard !covering.isEmpty else { return nil }
         let result = PixelBuffer(width: covering.width, height: covering.height)
-        let table = colorTable()
         let width = Int32(result.width)
         let height = Int32(result.height)
+        guard hasFinitePoints else {
+            pk_fill(result.base, result.stride, width, height, 0)
+            return result
+        }
+        let table = colorTable()
         let start = point(gradient.startPoint)
         let end = point(gradient.endPoint)
         switch gradient.kind {
@@ -47,11 +53,23 @@ struct GradientPicture {
         return result
     }
 
+    private var hasFinitePoints: Bool {
+        let (start, end) = (gradient.startPoint, gradient.endPoint)
+        return [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite)
+    }
+
+    /// Clamps a coordinate to a million sizes of the layer. Chosen: the squares of distances in pixels stay precise
+    /// enough, and colours change by less than is visible.
+    private static func bounded(_ coordinate: CGFloat) -> Double {
+        min(max(Double(coordinate), -1e6), 1e6)
+    }
+
     /// Converts a point of the bounds' unit square to the bitmap's pixels.
     private func point(_ unit: CGPoint) -> CGPoint {
         let covering = edges.covering
-        let x = flipsX ? 1 - Double(unit.x) : Double(unit.x)
-        let y = flipsY ? 1 - Double(unit.y) : Double(unit.y)
+        let (unitX, unitY) = (Self.bounded(unit.x), Self.bounded(unit.y))
+        let x = flipsX ? 1 - unitX : unitX
+        let y = flipsY ? 1 - unitY : unitY
         return CGPoint(
             x: edges.left - Double(covering.x) + x * edges.width,
             y: edges.top - Double(covering.y) + y * edges.height)
@@ -60,8 +78,9 @@ struct GradientPicture {
     /// Colours vary along the line in the unit square: on bounds that are not square the bands follow the
     /// diagonal, since the whole picture is stretched.
     private func paintAxial(into result: PixelBuffer, table: [UInt32]) {
-        let deltaX = Double(gradient.endPoint.x - gradient.startPoint.x) * (flipsX ? -1 : 1)
-        let deltaY = Double(gradient.endPoint.y - gradient.startPoint.y) * (flipsY ? -1 : 1)
+        let (first, last) = (gradient.startPoint, gradient.endPoint)
+        let deltaX = (Self.bounded(last.x) - Self.bounded(first.x)) * (flipsX ? -1 : 1)
+        let deltaY = (Self.bounded(last.y) - Self.bounded(first.y)) * (flipsY ? -1 : 1)
         let square = deltaX * deltaX + deltaY * deltaY
         let start = point(gradient.startPoint)
         // The gradient of t = (u − start) · delta / |delta|² over pixels, converted to a line.
