@@ -47,6 +47,60 @@ import Testing
                 + String(repeating: ")", count: 50), [])
     }
 
+    @Test(
+        "A chain of operators or indexes is refused before evaluating it would take the stack",
+        arguments: ["+ 1", "- 1", "* 1", "/ 1", "** 1", "[0]", "[FIRST]", "[0].a"])
+    func chains(link: String) throws {
+        func text(_ count: Int) -> String { "a " + String(repeating: link, count: count) + " == 1" }
+        #expect(throws: PredicateError.tooLarge) { try PredicateParser.parse(text(100_000), []) }
+        let node = try PredicateParser.parse(text(50), [])
+        #expect(!PredicateEvaluation(object: nil, variables: [:]).holds(node))
+    }
+
+    @Test("Chains in parentheses and in each other are as high as all of them")
+    func nestedChains() {
+        var text = "a"
+        for _ in 0..<10 { text = "(" + text + String(repeating: " + 1", count: 20) + ")" }
+        #expect(throws: PredicateError.tooLarge) { try PredicateParser.parse(text + " == 1", []) }
+    }
+
+    @Test(
+        "Every predicate that is parsed prints in a form that is parsed, up to the greatest height")
+    func heights() throws {
+        let beginnings = ["NOT (", "(", "- (", "sum(", "{", "a[", "(1 + "]
+        let ends = ["AND b == 1)", ") + 1", ")", ")", "}", "]", ")"]
+        for (beginning, end) in zip(beginnings, ends) {
+            var last = 0
+            for count in [20, 50, 60, 100, 119, 120, 125, 200, 249, 250] {
+                let inner =
+                    String(repeating: beginning, count: count)
+                    + (beginning.hasPrefix("NOT") ? "a == 1 " : "a")
+                    + String(repeating: end, count: count)
+                let text = beginning.hasPrefix("NOT") ? inner : inner + " == 1"
+                guard let printed = try? PredicateParser.parse(text, []).text else { continue }
+                last = count
+                #expect(try PredicateParser.parse(printed, []).text == printed)
+            }
+            #expect(last >= 50, "\(beginning)")
+        }
+    }
+
+    @Test("Predicates of the greatest length are parsed and printed in linear time")
+    func longest() throws {
+        for piece in [".a", " OR a == 1", ", 1", " ", "\\a"] {
+            let count = PredicateParser.maximumLength / piece.utf8.count - 20
+            let all = String(repeating: piece, count: count)
+            let text =
+                switch piece {
+                case ".a": "a" + all + " == 1"
+                case ", 1": "a IN {1" + all + "}"
+                case "\\a": "a == '" + all + "'"
+                default: "a == 1" + all
+                }
+            #expect(try !PredicateParser.parse(text, []).text.isEmpty)
+        }
+    }
+
     @Test("Wrong text and calls stop the process with the messages that iOS prints")
     func exceptions() async {
         let unparsable = await #expect(

@@ -1,7 +1,8 @@
 /// A parser of the format of `NSPredicate(format:)`.
 ///
 /// The text is read once, from left to right: a parenthesis may hold a condition or a value, which only its
-/// end decides, so each step returns either. Nesting and length are bounded.
+/// end decides, so each step returns either. Nesting, the height of the syntax tree and length are bounded; the
+/// time is linear in the length.
 struct PredicateParser {
     /// A parsed part of the format.
     enum Part {
@@ -10,7 +11,10 @@ struct PredicateParser {
     }
 
     static let maximumLength = 1 << 20
-    private static let maximumDepth = 200
+    private static let maximumDepth = 250
+    /// The maximum height of the syntax tree, which is evaluated, printed and freed recursively. The printed form
+    /// nests at most two levels per node, so it can always be parsed.
+    static let maximumHeight = 120
 
     private var lexer: PredicateLexer
     private var token = PredicateToken.end
@@ -18,6 +22,8 @@ struct PredicateParser {
     private var arguments: [Any?]
     private var nextArgument = 0
     private var depth = 0
+    /// The height of the part that was parsed last; 1 for a leaf.
+    private var height = 1
 
     /// Parses a format whose placeholders take the arguments in order.
     static func parse(_ format: String, _ arguments: [Any?]) throws -> PredicateNode {
@@ -53,16 +59,24 @@ struct PredicateParser {
     ) throws -> Part {
         let first = try part(&self)
         var nodes: [PredicateNode] = []
+        var highest = height
         while try skip(word: word) || skip(symbol: symbol) {
             if nodes.isEmpty { nodes = [try condition(first)] }
             nodes.append(try condition(part(&self)))
+            highest = max(highest, height)
         }
-        return nodes.isEmpty ? first : .condition(join(nodes))
+        guard !nodes.isEmpty else { return first }
+        try setHeight(over: highest)
+        return .condition(join(nodes))
     }
 
     private mutating func negation() throws -> Part {
         guard try skip(word: "NOT") || skip(symbol: "!") else { return try comparison() }
-        return try nested { parser in .condition(.not(try parser.condition(parser.negation()))) }
+        return try nested { parser in
+            let node = try parser.condition(parser.negation())
+            try parser.setHeight(over: parser.height)
+            return .condition(.not(node))
+        }
     }
 
     private mutating func comparison() throws -> Part {
@@ -74,8 +88,10 @@ struct PredicateParser {
             guard quantifier == nil else { throw PredicateError.syntax(at: tokenOffset) }
             return left
         }
+        let leftHeight = height
         let options = try self.options()
         let right = try value(sum())
+        try setHeight(over: max(leftHeight, height) + (isNegated ? 1 : 0))
         let node = PredicateNode.comparison(
             PredicateComparison(
                 quantifier: quantifier, left: leftValue, comparison: comparison, options: options,
@@ -160,9 +176,11 @@ struct PredicateParser {
         var result = try part(&self)
         while case .symbol(let symbol) = token, symbols.contains(symbol) {
             let left = try value(result)
+            let leftHeight = height
             try advance()
-            result = .value(
-                .arithmetic(left, symbol == "**" ? "^" : Character(symbol), try value(part(&self))))
+            let right = try value(part(&self))
+            try setHeight(over: max(leftHeight, height))
+            result = .value(.arithmetic(left, symbol == "**" ? "^" : Character(symbol), right))
         }
         return result
     }
@@ -174,6 +192,7 @@ struct PredicateParser {
             if case .constant(let constant) = operand, let number = constant as? NSNumber {
                 return .value(.constant(negative(number)))
             }
+            try parser.setHeight(over: parser.height)
             return .value(.arithmetic(.constant(NSNumber(value: 0)), "-", operand))
         }
     }
@@ -183,12 +202,12 @@ struct PredicateParser {
         var part = try primary()
         while true {
             if token == .symbol(".") {
-                let base = try value(part)
-                try advance()
-                part = .value(joined(base, try key()))
+                part = .value(try path(from: value(part)))
             } else if token == .symbol("["), case .value(let base) = part {
                 try advance()
+                let baseHeight = height
                 part = .value(.index(base, try index()))
+                try setHeight(over: max(baseHeight, height))
                 try expect("]")
             } else {
                 return part
@@ -196,11 +215,15 @@ struct PredicateParser {
         }
     }
 
-    /// Appends a key to a path; one path instead of two, since an operator such as `@sum` applies to the keys
-    /// after it.
-    private func joined(_ base: PredicateExpression, _ key: String) -> PredicateExpression {
-        guard case .keyPath(let object, let path) = base else { return .keyPath(base, key) }
-        return .keyPath(object, path + "." + key)
+    /// Parses the keys after a value as one path, since an operator such as `@sum` applies to the keys after it.
+    private mutating func path(from base: PredicateExpression) throws -> PredicateExpression {
+        var keys: [String] = []
+        while try skip(symbol: ".") { keys.append(try key()) }
+        if case .keyPath(let object, let first) = base {
+            return .keyPath(object, ([first] + keys).joined(separator: "."))
+        }
+        try setHeight(over: height)
+        return .keyPath(base, keys.joined(separator: "."))
     }
 
     private mutating func key() throws -> String {
@@ -216,6 +239,7 @@ struct PredicateParser {
     }
 
     private mutating func index() throws -> PredicateIndex {
+        height = 1
         if try skip(word: "FIRST") { return .first }
         if try skip(word: "LAST") { return .last }
         if try skip(word: "SIZE") { return .size }
@@ -223,6 +247,7 @@ struct PredicateParser {
     }
 
     private mutating func primary() throws -> Part {
+        height = 1
         switch token {
         case .symbol("("):
             try advance()
@@ -301,19 +326,27 @@ struct PredicateParser {
     private mutating func subquery() throws -> PredicateExpression {
         try expect("(")
         let collection = try value(sum())
+        let collectionHeight = height
         try expect(",")
         guard case .variable(let name) = token else { throw PredicateError.syntax(at: tokenOffset) }
         try advance()
         try expect(",")
         let node = try condition(disjunction())
+        try setHeight(over: max(collectionHeight, height))
         try expect(")")
         return .subquery(collection, variable: name, node)
     }
 
     private mutating func values(upTo end: String) throws -> [PredicateExpression] {
         var values: [PredicateExpression] = []
+        var highest = 0
+        height = 1
         if try skip(symbol: end) { return values }
-        repeat { values.append(try nested { try $0.value($0.sum()) }) } while try skip(symbol: ",")
+        repeat {
+            values.append(try nested { try $0.value($0.sum()) })
+            highest = max(highest, height)
+        } while try skip(symbol: ",")
+        try setHeight(over: highest)
         try expect(end)
         return values
     }
@@ -378,6 +411,12 @@ struct PredicateParser {
     private func value(_ part: Part) throws -> PredicateExpression {
         guard case .value(let value) = part else { throw PredicateError.syntax(at: tokenOffset) }
         return value
+    }
+
+    /// Sets the height of a node from that of its highest child.
+    private mutating func setHeight(over part: Int) throws {
+        guard part < Self.maximumHeight else { throw PredicateError.tooLarge }
+        height = part + 1
     }
 
     private mutating func nested<Result>(
