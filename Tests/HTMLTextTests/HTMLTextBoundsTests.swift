@@ -65,4 +65,30 @@ struct HTMLTextBoundsTests {
         #expect(text.runs.allSatisfy { $0.characters.size <= 10_000 })
         #expect(text.paragraphs.allSatisfy { $0.spacing >= 0 && $0.spacing.isFinite })
     }
+
+    @Test("A long address is no link, rather than one that every run of it holds")
+    func longAddress() {
+        let html = "<a href='\(repeated("a", 500_000))'>" + repeated("<b>a</b>a", 50_000)
+        #expect(HTMLText(html: html).runs.allSatisfy { $0.characters.link == nil })
+    }
+
+    @Test(
+        "Fonts without a size or a family are read to their end, once",
+        arguments: ["/", "/ 12px a", "bold /", "12px/", "12px/1.5", "//", ""])
+    func fonts(value: String) {
+        #expect(HTMLText(html: "<p style='font: \(value)'>x").string == "x\n")
+    }
+
+    @Test("A font of very many words is read once")
+    func longFont() {
+        let html = "<p style='font: \(repeated("normal ", 100_000)) 12px a'>x"
+        #expect(HTMLText(html: html).runs.first?.characters.families == ["a"])
+    }
+
+    @Test("Long styles of elements that begin anew are read once")
+    func reopenedStyles() {
+        let style = repeated("color: red;", 20_000)
+        let html = "<b style='\(style)'>" + repeated("<p></b>a</p>", 2000)
+        #expect(HTMLText(html: html).string.utf16.count >= 2000)
+    }
 }

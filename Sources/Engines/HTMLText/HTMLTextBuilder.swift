@@ -38,6 +38,9 @@ struct HTMLTextBuilder {
     private let fonts: [String: HTMLText.SystemFont]
     /// The number of open elements by name.
     private var openCounts: [String: Int] = [:]
+    /// The remaining budget of declarations, which reopened elements apply again. It bounds the time.
+    private var declarationsLeft = 0
+    private static let mostDeclarations = 1_000_000
     /// The number of open elements that were ignored because they are nested too deep.
     private var overflow = 0
 
@@ -62,6 +65,7 @@ struct HTMLTextBuilder {
     // MARK: - Reading
 
     mutating func read(_ html: String) {
+        declarationsLeft = max(Self.mostDeclarations, html.utf8.count)
         // Style sheets first: their rules apply to earlier elements too.
         var tokens = HTMLTokenizer(html)
         while let token = tokens.next() {
@@ -92,7 +96,11 @@ struct HTMLTextBuilder {
             appendPicture(tag)
             return
         case "base":
-            if text.base == nil { text.base = tag.attributes["href"] }
+            if text.base == nil, let base = tag.attributes["href"],
+                base.utf8.count <= ElementStyle.longestAddress
+            {
+                text.base = base
+            }
             return
         case "area", "col", "embed", "frame", "input", "link", "meta", "param", "source", "track",
             "wbr":
@@ -114,6 +122,8 @@ struct HTMLTextBuilder {
             overflow += 1
             return
         }
+        var tag = tag
+        tag.readDeclarations()
         elements.append(
             StyledElement(name: tag.name, id: tag.attributes["id"], classes: tag.classes))
         openCounts[tag.name, default: 0] += 1
@@ -139,6 +149,7 @@ struct HTMLTextBuilder {
             let index = frames.firstIndex(where: { $0.tag.name == tag.name })
         else { return }
         frames[index].tag.attributes.merge(tag.attributes) { first, _ in first }
+        frames[index].tag.readDeclarations()
         elements[index].id = frames[index].tag.attributes["id"]
         elements[index].classes = frames[index].tag.classes
         restyle(from: index)
@@ -161,8 +172,9 @@ struct HTMLTextBuilder {
         var style = parent.inherited
         style.applyElement(tag, parent: parent, listDepth: outer?.listDepth ?? 0)
         var declarations = sheet.declarations(for: elements[...index])
-        if let own = tag.attributes["style"] { declarations += StyleReader.declarations(own) }
-        style.apply(declarations, parent: parent, fonts: fonts)
+        declarations += tag.declarations ?? []
+        declarationsLeft -= declarations.count
+        style.apply(declarationsLeft >= 0 ? declarations : [], parent: parent, fonts: fonts)
         if parent.display == .none { style.display = .none }
         if !style.hasOwnSize {
             style.characters.size =

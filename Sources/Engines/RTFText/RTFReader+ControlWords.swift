@@ -68,13 +68,13 @@ extension RTFReader {
     private mutating func begin(_ destination: Destination, _ word: String) {
         switch word {
         case "field":
-            fields.append("")
+            fields.append(Field())
             group.field = fields.count - 1
             return
         case "fldrslt":
             // A field nested in the instruction of another one is ignored.
             if group.destination == .fieldInstruction { return }
-            group.format.link = group.field.flatMap { Self.link(fields[$0]) } ?? group.format.link
+            group.format.link = group.field.flatMap { link(ofField: $0) } ?? group.format.link
         case "list": tables.beginList(depth: depth)
         case "listlevel": tables.beginLevel()
         case "listoverride": tables.beginOverride()
@@ -83,11 +83,20 @@ extension RTFReader {
         group.destination = destination
     }
 
+    /// Returns the link of a field, parsed once.
+    private mutating func link(ofField index: Int) -> String? {
+        if let known = fields[index].link { return known }
+        let link = Self.link(fields[index].instruction)
+        fields[index].link = .some(link)
+        return link
+    }
+
     /// Returns the address in a field's instruction: `HYPERLINK "address"`.
     private static func link(_ instruction: String) -> String? {
         let words = instruction.trimmingPrefix(while: \.isWhitespace)
-        guard words.uppercased().hasPrefix("HYPERLINK") else { return nil }
-        let rest = words.dropFirst("HYPERLINK".count).drop(while: \.isWhitespace)
+        let name = words.prefix("HYPERLINK".count)
+        guard name.uppercased() == "HYPERLINK" else { return nil }
+        let rest = words[name.endIndex...].drop(while: \.isWhitespace)
         // An instruction with a switch, such as the one for a bookmark, has no address.
         guard !rest.hasPrefix("\\") else { return nil }
         if rest.first == "\"" {

@@ -35,6 +35,13 @@ struct RTFReader {
         var isMultiple = false
     }
 
+    /// A field: its instruction, and the link that it gives its results.
+    struct Field {
+        var instruction = ""
+        /// Parsed once, at the first result; the instruction is complete then.
+        var link: String??
+    }
+
     struct FontEntry {
         var font = RTFText.Font(name: "")
         var codePage: CodePage?
@@ -42,6 +49,9 @@ struct RTFReader {
 
     /// Chosen: groups nested deeper than this share one state.
     private static let maximumDepth = 1000
+    /// The maximum length of a field's instruction in bytes. Chosen: the longest address that servers accept, since
+    /// every run of a link holds it.
+    private static let longestInstruction = 8192
 
     private(set) var text = RTFText()
 
@@ -57,7 +67,7 @@ struct RTFReader {
     var standardFont: Int?
     var fonts: [Int: FontEntry] = [:]
     var colors: [RTFText.Color?] = []
-    var fields: [String] = []
+    var fields: [Field] = []
     var tables = RTFTables()
     /// The kind of the next tab stop.
     var nextTab = RTFText.TabKind.left
@@ -181,7 +191,14 @@ struct RTFReader {
     }
 
     private mutating func takeInstruction(_ string: String) {
-        if let field = group.field { fields[field] += string }
+        guard let field = group.field, fields[field].link == nil else { return }
+        let left = Self.longestInstruction - fields[field].instruction.utf8.count
+        if string.utf8.count <= left {
+            fields[field].instruction += string
+        } else {
+            // No address is better than a part of one.
+            fields[field].link = .some(nil)
+        }
     }
 
     private mutating func append(_ new: [UInt16]) {

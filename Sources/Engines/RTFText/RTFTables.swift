@@ -23,6 +23,9 @@ struct RTFTables {
 
     /// The maximum number of levels of a list.
     private static let deepestLevel = 9
+    /// The maximum length in bytes of a font's name and of a list's marker. Chosen; every run holds the former, and
+    /// every paragraph of a list the latter.
+    private static let longestName = 128
 
     /// Returns the levels of the list with a paragraph's number.
     func list(_ number: Int) -> [RTFText.ListLevel]? { overrides[number].flatMap { lists[$0] } }
@@ -35,12 +38,18 @@ struct RTFTables {
 
     mutating func beginOverride() { listID = nil }
 
+    mutating func takeFontName(_ character: Character) {
+        guard fontName.utf8.count + character.utf8.count <= Self.longestName else { return }
+        fontName.append(character)
+    }
+
     mutating func beginLevel() {
         marker = ""
         if levels.count < Self.deepestLevel { levels.append(RTFText.ListLevel()) }
     }
 
     mutating func takeMarker(_ text: String) {
+        guard marker.utf8.count + text.utf8.count <= Self.longestName else { return }
         marker += text
         if !levels.isEmpty { levels[levels.count - 1].marker = marker }
     }
@@ -85,7 +94,7 @@ extension RTFReader {
     /// Appends text to the current entry of the font table: a name up to a semicolon.
     mutating func takeFontName(_ text: String) {
         for character in text {
-            if character == ";" { endFont() } else { tables.fontName.append(character) }
+            if character == ";" { endFont() } else { tables.takeFontName(character) }
         }
     }
 

@@ -4,8 +4,16 @@ struct HTMLTag: Equatable {
     var name: String
     /// Values by lower-case names; the first of duplicates.
     var attributes: [String: String] = [:]
+    /// The declarations in the attribute `style`, once they are parsed.
+    var declarations: [StyleDeclaration]?
     /// The names in the value of `class`.
     var classes: [Substring] { attributes["class"]?.split(whereSeparator: \.isWhitespace) ?? [] }
+
+    /// Parses the attribute `style`, unless that is done.
+    mutating func readDeclarations() {
+        guard declarations == nil, let text = attributes["style"] else { return }
+        declarations = StyleReader.declarations(text)
+    }
 }
 
 /// A token of HTML.

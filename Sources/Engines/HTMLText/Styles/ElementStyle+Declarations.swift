@@ -108,9 +108,13 @@ extension ElementStyle {
         var rest = value[...]
         characters.weight = 400
         characters.isItalic = false
-        while let word = rest.split(whereSeparator: \.isWhitespace).first {
-            let parts = word.split(separator: "/", maxSplits: 1)
-            rest = rest.trimmingPrefix(while: \.isWhitespace).dropFirst(word.count)
+        while true {
+            rest = rest.drop(while: \.isWhitespace)
+            let word = rest.prefix { !$0.isWhitespace }
+            guard !word.isEmpty else { return }
+            let parts = word.split(
+                separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+            rest = rest[word.endIndex...]
             let size = String(parts[0]).lowercased()
             let isWeight = Double(size) != nil && size != "0"
             if !isWeight, Self.namedSizes[size] != nil || StyleLength(size) != nil {

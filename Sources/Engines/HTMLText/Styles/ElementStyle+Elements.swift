@@ -122,13 +122,19 @@ extension ElementStyle {
                 marker = found
             }
         case "a":
-            guard let target = attributes["href"] else { return }
+            guard let target = attributes["href"], target.utf8.count <= Self.longestAddress else {
+                return
+            }
             characters.link = target
             characters.color = .link
             characters.isUnderlined = true
         default: break
         }
     }
+
+    /// The maximum length of a link's address in bytes. Chosen: the longest that servers accept, since every run of
+    /// a link holds it.
+    static let longestAddress = 8192
 
     /// The size in points of `<font size>`: 1 to 7, or a difference from 3 with a sign.
     private static func fontSize(_ text: String) -> Double? {
