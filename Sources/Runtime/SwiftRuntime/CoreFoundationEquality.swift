@@ -1,3 +1,4 @@
+internal import CSwiftRuntime
 internal import Foundation
 
 // WORKAROUND(attribute-equality): Foundation's core compares attribute values with `CFEqual`, which
@@ -13,17 +14,13 @@ internal import Foundation
 public func _compareObjects(_ first: UnsafeRawPointer?, _ second: UnsafeRawPointer?) -> UInt8 {
     if first == second { return 1 }
     guard let first, let second else { return 0 }
-    guard hasNoTypeNumber(first) || hasNoTypeNumber(second) else {
+    // The type numbers of the core's own objects are not 0.
+    guard !csr_has_core_type_number(first) || !csr_has_core_type_number(second) else {
         return originalEquality(first, second)
     }
     let object = Unmanaged<AnyObject>.fromOpaque(first).takeUnretainedValue()
     let other = Unmanaged<AnyObject>.fromOpaque(second).takeUnretainedValue()
     return (object as? NSObject)?.isEqual(other) == true ? 1 : 0
-}
-
-/// Whether an object is none of the core's own, which all have a number other than 0.
-private func hasNoTypeNumber(_ object: UnsafeRawPointer) -> Bool {
-    object.load(fromByteOffset: 16, as: UInt64.self) & 0x3FF00 == 0
 }
 
 private typealias Equality =

@@ -61,6 +61,12 @@ void *_Nonnull csr_make_object(const void *_Nonnull metadata, csr_initializer in
 void *_Nonnull csr_make_object_from_any(
     const void *_Nonnull metadata, csr_initializer initializer, void *_Nonnull argument);
 
+// MARK: Foundation's core
+
+// Whether an object has a type number of Foundation's core after its header. An object without stored
+// properties has none: the memory after its header is not part of it.
+bool csr_has_core_type_number(const void *_Nonnull object);
+
 // MARK: Main thread
 
 // Whether the caller runs on the main thread, or on one that serves the main queue in its place, as in
