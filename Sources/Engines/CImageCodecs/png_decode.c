@@ -49,7 +49,8 @@ static void ignore_unused_chunks(png_structp png) {
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
 }
 
-static cic_status open_reader(
+/// Checks the signature and creates the library's reader, which cannot jump yet.
+static cic_status begin_reader(
     reader *r, const uint8_t *bytes, size_t length, cic_message *message) {
     *r = (reader){.bytes = bytes, .length = length, .message = message};
     message->text[0] = 0;
@@ -61,17 +62,18 @@ static cic_status open_reader(
         return cic_fail(message, CIC_TRUNCATED, "the file ends too early");
     }
     r->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, r, on_error, on_warning);
-    r->info = r->png ? png_create_info_struct(r->png) : NULL;
-    if (!r->info) {
-        png_destroy_read_struct(&r->png, NULL, NULL);
-        return cic_fail(message, CIC_OUT_OF_MEMORY, "out of memory");
-    }
+    return r->png ? CIC_OK : cic_fail(message, CIC_OUT_OF_MEMORY, "out of memory");
+}
+
+/// Configures the library's reader. The caller has set `escape`, to which an error jumps.
+static void open_reader(reader *r) {
+    r->info = png_create_info_struct(r->png);
+    if (!r->info) { leave(r, CIC_OUT_OF_MEMORY, "out of memory"); }
     png_set_user_limits(r->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     png_set_chunk_malloc_max(r->png, largest_chunk);
     png_set_chunk_cache_max(r->png, 64);
     ignore_unused_chunks(r->png);
     png_set_read_fn(r->png, r, read_bytes);
-    return CIC_OK;
 }
 
 static void close_reader(reader *r) { png_destroy_read_struct(&r->png, &r->info, NULL); }
@@ -147,7 +149,7 @@ cic_status cic_png_header(
     cic_message *message) {
     reader r;
     *header = (cic_header){0};
-    cic_status status = open_reader(&r, bytes, length, message);
+    cic_status status = begin_reader(&r, bytes, length, message);
     if (status != CIC_OK) { return status; }
     if (setjmp(r.escape)) {
         close_reader(&r);
@@ -156,6 +158,7 @@ cic_status cic_png_header(
         header->profile = header->exif = NULL;
         return r.status;
     }
+    open_reader(&r);
     png_read_info(r.png, r.info);
     check_size(&r, limits, 4);
     int color_type = png_get_color_type(r.png, r.info);
@@ -190,12 +193,13 @@ cic_status cic_png_decode(
     bool accepts_part, uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height,
     cic_message *message) {
     reader r;
-    cic_status status = open_reader(&r, bytes, length, message);
+    cic_status status = begin_reader(&r, bytes, length, message);
     if (status != CIC_OK) { return status; }
     if (setjmp(r.escape)) {
         close_reader(&r);
         return r.status;
     }
+    open_reader(&r);
     // The library processes a buffer only when it is full.
     if (accepts_part) { png_set_compression_buffer_size(r.png, 64); }
     png_read_info(r.png, r.info);
