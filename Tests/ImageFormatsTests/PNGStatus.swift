@@ -1,6 +1,6 @@
 import CImageCodecs
 
-/// What becomes of a PNG file.
+/// The outcome of reading a PNG file.
 enum PNGStatus { case read, refused, other }
 
 /// Reads the header of a PNG file without any memory of Swift's.

@@ -28,7 +28,7 @@ struct DocumentPicturesTests {
             context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
         }
 
-    /// How many pictures a document in a file shows.
+    /// The number of pictures in a document that is a file.
     private func pictureCount(_ html: String, in folder: Folder) throws -> Int {
         try folder.write(Data(html.utf8), to: "inside/document.html")
         return try pictureCount(
