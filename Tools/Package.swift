@@ -36,6 +36,7 @@ let package = Package(
         .executable(name: "carob", targets: ["carob"]),
         .executable(name: "carob-swiftc", targets: ["carob-swiftc"]),
         .executable(name: "lint", targets: ["lint"]),
+        .executable(name: "LogBenchmark", targets: ["LogBenchmark"]),
         .executable(name: "PageBenchmark", targets: ["PageBenchmark"]),
         .executable(name: "RewriterBenchmark", targets: ["RewriterBenchmark"]),
         .library(name: "Flows", targets: ["Flows"]),
@@ -123,6 +124,10 @@ let package = Package(
         .executableTarget(
             name: "PageBenchmark", dependencies: ["Simulator", "Browsers"],
             path: "Benchmarks/PageBenchmark", swiftSettings: strict),
+
+        .executableTarget(
+            name: "LogBenchmark", dependencies: ["Simulator", "Browsers"],
+            path: "Benchmarks/LogBenchmark", swiftSettings: strict),
 
         // Running processes, by the system's process table.
         .target(name: "Processes", swiftSettings: strict),

@@ -11,7 +11,7 @@ import WindowHost
 ///
 /// `HostOptions` documents arguments and environment variables. A flow or a screenshot implies the
 /// headless host. Without options an app opens a window if there is a display, and otherwise runs
-/// headless.
+/// headless. Flows, screenshots and the simulator are for programs in a build folder; see `BuildFolder`.
 package enum HostSelection {
     /// The reason why no host can be created, in one line for the person who started the app.
     package struct Failure: Error, Equatable, CustomStringConvertible {
@@ -20,12 +20,14 @@ package enum HostSelection {
 
     /// Creates the host of an app.
     ///
+    /// - Parameter program: The running program; nil if it is not known.
     /// - Throws: `Failure` for an invalid option, an unreadable flow or an unavailable host.
     @MainActor
     package static func makeHost(
-        arguments: [String], environment: [String: String]
+        arguments: [String], environment: [String: String], program: URL? = runningProgram
     ) throws(Failure) -> any AppHost {
         let options = try options(arguments, environment)
+        try checkDrivers(options, program)
         switch options.host {
         case nil: return try makeDefaultHost(options, hasDisplay: environment.hasDisplay)
         case .headless: return try makeHeadlessHost(options)
@@ -37,6 +39,32 @@ package enum HostSelection {
                 throw Failure(description: error.description)
             }
         }
+    }
+
+    /// The file of the running program, by the name with which it was started.
+    package static var runningProgram: URL? {
+        let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return path.map { URL(fileURLWithPath: $0) }
+    }
+
+    /// Checks that only an app in development is driven from outside.
+    private static func checkDrivers(
+        _ options: HostOptions, _ program: URL?
+    ) throws(Failure) {
+        let driver: String? =
+            if options.flow != nil {
+                "a flow"
+            } else if options.screenshot != nil {
+                "a screenshot"
+            } else if options.host == .simulator {
+                "the host 'simulator'"
+            } else {
+                nil
+            }
+        guard let driver, !(program.map(BuildFolder.contains) ?? false) else { return }
+        throw Failure(
+            description:
+                "\(driver) is for apps in development, in a build folder of the package manager")
     }
 
     /// Creates the host of a process without an app of its own, such as a test runner: headless, in
