@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Apps in windows on a desktop, from the outside: hands on mouse and keyboard, eyes on the screen.
 @Suite(
-    .serialized, .usesApplication, .timeLimit(.minutes(1000)),
+    .serialized, .usesApplication, .timeLimit(.minutes(15)),
     .enabled(
         if: Desktop.isInstalled,
         "Xvfb or xdotool is not installed; Scripts/test-packages.txt names them"))

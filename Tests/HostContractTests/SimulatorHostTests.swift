@@ -218,9 +218,8 @@ private struct SimulatorSubject: HostUnderTest {
         #expect(received == ["warning", "frame"])
     }
 
-    // A continuation that is never resumed hangs; a stream ends with the test's time limit, which counts the time
-    // that tests of applications move the clock by.
-    @Test("Input wakes an idle app", .timeLimit(.minutes(1000)))
+    // A continuation that is never resumed hangs; a stream ends with the test's time limit.
+    @Test("Input wakes an idle app", .timeLimit(.minutes(2)))
     func inputWakesIdleApp() async throws {
         let (host, peer) = try make()
         let app = RecordingReceiver()
@@ -244,7 +243,7 @@ private struct SimulatorSubject: HostUnderTest {
 
     @Test(
         "Bytes that arrive while the source is disabled are reported when it is enabled",
-        .timeLimit(.minutes(1000)))
+        .timeLimit(.minutes(2)))
     func disabledSource() async throws {
         let (app, simulator) = try SimulatorConnection.pair()
         let source = SocketReadSource(app)

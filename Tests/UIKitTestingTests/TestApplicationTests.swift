@@ -31,24 +31,6 @@ private final class TouchLog: UIView {
     }
 }
 
-/// The order and times of events.
-@MainActor private final class EventLog {
-    private let app: TestApplication
-    let start: TimeInterval
-    private(set) var names: [String] = []
-    private(set) var milliseconds: [String: Int] = [:]
-
-    init(_ app: TestApplication) {
-        self.app = app
-        start = app.now
-    }
-
-    func note(_ name: String) {
-        names.append(name)
-        milliseconds[name] = Int(((app.now - start) * 1000).rounded())
-    }
-}
-
 /// One application in a process: these run one after the other.
 @Suite(.serialized, .usesApplication) @MainActor struct TestApplicationTests {
     /// Everything is made inside each test, so that nothing comes between making and using it.
@@ -67,39 +49,6 @@ private final class TouchLog: UIView {
         app.tap(view, count: 2)
         #expect(view.entries.count == 6)
     }
-
-    @Test("Timers, delayed blocks, tasks and frames come in the order of their times")
-    func order() {
-        let app = TestApplication()
-        app.show(UIView())
-        let log = EventLog(app)
-        UIView.animate(
-            withDuration: 0.25, animations: { app.application.keyWindow?.alpha = 0.5 },
-            completion: { _ in log.note("animation") })
-        let timer = Timer(fire: Date(timeIntervalSinceNow: 0.3), interval: 0, repeats: false) { _ in
-            MainActor.assumeIsolated { log.note("timer") }
-        }
-        RunLoop.main.add(timer, forMode: .default)
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { log.note("block") }
-        Task {
-            try await Task.sleep(for: .milliseconds(200))
-            log.note("task")
-        }
-        app.advance(by: 0.3)
-        #expect(log.names == ["block", "task", "animation", "timer"])
-        #expect(log.milliseconds["block"] == 100 && log.milliseconds["task"] == 200)
-        #expect(log.milliseconds["timer"] == 300)
-        #expect(app.now == log.start + 0.3)
-    }
-
-    @Test("Random numbers of a test follow from its seed", .seeded(3), arguments: [1, 2])
-    func seeded(_ round: Int) {
-        let numbers = (0..<4).map { _ in Int.random(in: 0..<1000) }
-        if let first = Self.firstNumbers { #expect(numbers == first) }
-        Self.firstNumbers = numbers
-    }
-
-    private static var firstNumbers: [Int]?
 
     @Test("A press lasts for its duration")
     func press() {

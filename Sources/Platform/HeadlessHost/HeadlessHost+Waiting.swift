@@ -1,74 +1,90 @@
+import CoreFoundation
 import Foundation
+import HostRuntime
 import UIHost
-import VirtualClock
 
-// Waiting without a user: time advances as fast as the app's work is done. Real time passes only for what
-// comes from outside of the process, such as a server's answer.
+// Waiting without a user: the app's clock advances as fast as the app produces frames; real time passes
+// only for work that does not follow that clock, such as run loop timers and answers of other threads.
 
 extension HeadlessHost {
-    /// Advances the clock.
-    package func pass(_ seconds: TimeInterval) { advance(by: seconds) }
+    /// Advances the manual clock frame by frame, and runs tasks and queued blocks between frames.
+    package func pass(_ seconds: TimeInterval) {
+        let target = now + max(seconds, 0)
+        while let next = nextFrameTime, next <= target {
+            advance(to: next)
+            runQueuedWork()
+        }
+        advance(to: target)
+        runQueuedWork()
+    }
 
-    /// Advances the clock until the app is at rest: it requests no frame, and no timer or sleeping task comes
-    /// within the next half second.
+    /// Produces frames until the app requests no more.
     ///
     /// - Parameters:
     ///   - limit: Maximum seconds of the app's clock.
-    ///   - outsideTimeout: Seconds of real time to wait for what comes from outside, such as a server's answer.
-    /// - Returns: Whether the app is at rest.
+    ///   - taskTimeout: Seconds of real time to wait for work of other threads, such as tasks.
+    /// - Returns: Whether the app is idle.
     @discardableResult
-    package func settle(within limit: TimeInterval, outsideTimeout: TimeInterval = 0.05) -> Bool {
+    package func settle(within limit: TimeInterval, taskTimeout: TimeInterval = 0.05) -> Bool {
         let end = now + limit
-        advance(by: 0)
         repeat {
-            while let next = nextTimeOfUnrest, next <= end { advance(to: next) }
-            guard nextTimeOfUnrest == nil else { break }
-            let realEnd = VirtualClock.machineNow + Int64(outsideTimeout * 1e9)
-            guard waitForOutside(until: realEnd, { nextTimeOfUnrest != nil }) else { return true }
+            if let next = nextFrameTime {
+                advance(to: min(next, end))
+                runQueuedWork()
+            } else if !waitForWork(taskTimeout) {
+                return true
+            }
         } while now < end
-        advance(to: end)
-        return nextTimeOfUnrest == nil
+        return false
     }
 
-    /// When the app goes on by itself; nil if it is at rest.
-    private var nextTimeOfUnrest: TimeInterval? {
-        guard let next = nextTime else { return nil }
-        return nextFrameTime != nil || next - now <= Self.restTime ? next : nil
-    }
-
-    // Chosen: the pause of a user between two actions. A clock that ticks every second is at rest between ticks.
-    private static let restTime: TimeInterval = 0.5
-
-    /// Advances the clock until a condition holds.
+    /// Advances time until a condition holds.
     ///
-    /// Frames and timers follow each other without delay.
+    /// Frames follow each other without delay. While none is due, real time passes and the app's clock
+    /// with it, for conditions that depend on other threads.
     ///
     /// - Parameters:
     ///   - seconds: Maximum seconds of the app's clock.
-    ///   - realSeconds: Maximum seconds of real time for what comes from outside.
+    ///   - realSeconds: Maximum seconds of real time.
     /// - Returns: Whether the condition holds.
     package func wait(
         _ seconds: TimeInterval, realSeconds: TimeInterval, until condition: () -> Bool
     ) -> Bool {
         let end = now + seconds
-        let realEnd = VirtualClock.machineNow + Int64(realSeconds * 1e9)
-        advance(by: 0)
+        // Each reading of the clock ends one interval and begins the next, so that no time is lost.
+        var lastReading = RunLoopFrames.now
+        let realEnd = lastReading + realSeconds
         while !condition() {
-            // What comes from outside has the first go: a request is not to time out before its answer.
-            if nextTimeOfUnrest == nil, waitForOutside(until: realEnd, condition) { return true }
-            guard let next = nextTime, next <= end else { return false }
-            advance(to: next)
+            if let next = nextFrameTime, next <= end {
+                advance(to: next)
+                runQueuedWork()
+                lastReading = RunLoopFrames.now
+                continue
+            }
+            guard lastReading < realEnd else { return false }
+            let wake = min(lastReading + Self.pollInterval, realEnd)
+            // A run loop without sources and timers returns immediately, which would be a busy loop.
+            if !waitForWork(max(wake - RunLoopFrames.now, 0)) {
+                Thread.sleep(forTimeInterval: max(wake - RunLoopFrames.now, 0))
+            }
+            let present = RunLoopFrames.now
+            pass(present - lastReading)
+            lastReading = present
         }
         return true
     }
 
-    /// Waits in real time, while the clock stands, for something from outside of the process that makes a condition hold.
-    private func waitForOutside(until end: Int64, _ condition: () -> Bool) -> Bool {
-        while VirtualClock.machineNow < end, VirtualClock.awaitsOutside {
-            VirtualClock.pauseForOutside()
-            advance(by: 0)
-            if condition() { return true }
-        }
-        return false
+    // Chosen: an imperceptible delay for work that does not wake the run loop.
+    private static let pollInterval: TimeInterval = 0.02
+
+    /// Runs queued work of the main thread without blocking.
+    private func runQueuedWork() {
+        CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true)
+    }
+
+    /// Blocks until work arrives; returns false at the timeout.
+    private func waitForWork(_ seconds: TimeInterval) -> Bool {
+        // kCFRunLoopRunHandledSource is 4.
+        CFRunLoopRunInMode(kCFRunLoopDefaultMode, seconds, true).rawValue == 4
     }
 }

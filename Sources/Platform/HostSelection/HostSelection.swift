@@ -113,7 +113,7 @@ package enum HostSelection {
         let run = try unattendedRun(options)
         let host = HeadlessHost(
             screen: options.screen, appearance: options.hostAppearance,
-            clock: run == nil ? .runLoop : .process)
+            clock: run == nil ? .runLoop : .manual)
         host.unattendedRun = run
         return host
     }

@@ -1,6 +1,5 @@
 import Testing
 import UIKit
-import VirtualClock
 
 /// Gives each test the process to itself: no other test uses the application meanwhile, and no application
 /// of an earlier test is left.
@@ -26,11 +25,7 @@ public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
     ) async throws {
         await ApplicationTurn.shared.take()
         do {
-            try await VirtualClock.outsideOfMainQueue {
-                // An application that the test leaves in memory does not stop the clock of later tests.
-                defer { VirtualClock.goOnWithoutStops() }
-                try await ApplicationProcess.withOwnApplications(function)
-            }
+            try await ApplicationProcess.withOwnApplications(function)
         } catch {
             await ApplicationTurn.shared.giveBack()
             throw error

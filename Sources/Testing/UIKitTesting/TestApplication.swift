@@ -42,7 +42,7 @@ public final class TestApplication {
         host = HeadlessHost(
             screen: HostScreen(
                 device: known ?? .standard, orientation: HostOrientation(orientation)),
-            appearance: HostAppearance(style: style == .dark ? .dark : .light), clock: .process)
+            appearance: HostAppearance(style: style == .dark ? .dark : .light))
         ApplicationProcess.start(on: host)
         settleFrame()
     }
