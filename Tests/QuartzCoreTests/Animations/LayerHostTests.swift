@@ -2,8 +2,6 @@ import QuartzCore
 import Testing
 
 private final class Host: LayerHost {
-    func layerDidLeaveSuperlayer() {}
-
     var answer = LayerAction.none
     var questions: [String] = []
     var drawsContent = false

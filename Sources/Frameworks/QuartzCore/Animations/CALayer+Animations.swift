@@ -13,18 +13,10 @@ extension CALayer {
         let entry = AnimationList.Entry(key: key, animation: animation, of: self)
         entry.waiting = transaction.groupsWaitingForAnimation()
         for group in entry.waiting { group.animationDidBegin() }
-        if isTreeElsewhere {
-            LayerThreads.runOnMainQueue { self.addAnimation(entry) }
-        } else {
-            addAnimation(entry)
-        }
-    }
 
-    private final func addAnimation(_ entry: AnimationList.Entry) {
-        let transaction = TransactionState.current
         let list = animationList ?? AnimationList()
         animationList = list
-        let replaced = entry.key.flatMap(list.removeEntry(forKey:))
+        let replaced = key.flatMap(list.removeEntry(forKey:))
         list.entries.append(entry)
         transaction.animatedLayers.append(self)
         markForCommit()
@@ -36,9 +28,6 @@ extension CALayer {
     }
 
     final func removeAnimation(withKey key: String) {
-        if isTreeElsewhere {
-            return LayerThreads.runOnMainQueue { self.removeAnimation(withKey: key) }
-        }
         guard let entry = animationList?.removeEntry(forKey: key) else { return }
         markForCommit()
         animationDidGo(entry)
@@ -49,9 +38,6 @@ extension CALayer {
 
     /// Removes all animations and notifies their delegates.
     final func endAllAnimations(finished: Bool) {
-        if isTreeElsewhere {
-            return LayerThreads.runOnMainQueue { self.endAllAnimations(finished: finished) }
-        }
         guard let list = animationList, !list.entries.isEmpty else { return }
         let entries = list.entries
         list.entries = []

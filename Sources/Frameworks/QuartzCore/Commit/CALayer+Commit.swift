@@ -1,5 +1,4 @@
 internal import RenderTree
-internal import SwiftRuntime
 internal import Synchronization
 
 extension CALayer {
@@ -81,10 +80,8 @@ extension CALayer {
     }
 
     private final func committedIdentifier() -> LayerIdentifier {
-        if identifier == 0 {
-            identifier = LayerNumbers.next() | (MainThread.isCurrent ? LayerThreads.mainMark : 0)
-        }
-        return LayerIdentifier(rawValue: identifier & ~LayerThreads.mainMark)
+        if identifier == 0 { identifier = LayerNumbers.next() }
+        return LayerIdentifier(rawValue: identifier)
     }
 }
 

@@ -6,9 +6,7 @@ extension CALayer {
     /// `property` is nil for a change without animations and actions.
     @inline(__always)
     final func change(_ property: LayerProperty?, _ store: () -> Void) {
-        if identifier & LayerThreads.mainMark != 0, !LayerThreads.isMainAlone {
-            changeShared(property, store)
-        } else if let property, !hasNoObservers {
+        if let property, !hasNoObservers {
             changeNotifying(property, store)
         } else {
             store()
@@ -22,7 +20,7 @@ extension CALayer {
 
     /// Stores a value that is observed or starts an action.
     @inline(never)
-    final func changeNotifying(_ property: LayerProperty, _ store: () -> Void) {
+    private final func changeNotifying(_ property: LayerProperty, _ store: () -> Void) {
         if hasAttachments {
             changeObserved(property, store)
         } else {
@@ -85,7 +83,8 @@ extension CALayer {
         var timing = extras.timing
         store(&timing)
         guard timing != extras.timing else { return }
-        change(nil) { extras.timing = timing }
+        extras.timing = timing
+        markForCommit()
     }
 
     final func decorationForWriting() -> LayerDecoration {
@@ -120,7 +119,6 @@ extension CALayer {
     /// Sets a `wants` flag here and its `subtreeNeeds` flag on every ancestor.
     package final func mark(_ want: LayerFlags) {
         guard !flags.isSuperset(of: want), !options.contains(.isPresentation) else { return }
-        if isTreeElsewhere { return LayerThreads.mark(self, want) }
         flags.formUnion(want)
         markAncestors(want.neededAbove)
     }

@@ -8,7 +8,7 @@ extension CALayer {
     }
 
     final func displayByHostOrDrawing() {
-        if let host = livingHost {
+        if let host {
             if host.displaysContent {
                 host.display(self)
                 return
@@ -40,7 +40,7 @@ extension CALayer {
     }
 
     final func drawByHost(in context: CGContext) {
-        if let host = livingHost {
+        if let host {
             if host.drawsContent {
                 host.draw(self, in: context)
             } else {

@@ -1,5 +1,4 @@
 package import RenderTree
-internal import SwiftRuntime
 
 extension CALayer {
     /// Copies the model of a layer, without its hierarchy, animations and host.
@@ -16,11 +15,6 @@ extension CALayer {
     /// Returns a copy with the currently displayed values.
     final func presentationCopy() -> CALayer? {
         if options.contains(.isPresentation) { return self }
-        if isTreeElsewhere { return LayerThreads.shared { makePresentationCopy() } }
-        return LayerThreads.locked { makePresentationCopy() }
-    }
-
-    private final func makePresentationCopy() -> CALayer? {
         guard node != nil, let tree = treeContext, let shown = shownProperties(in: tree) else {
             return nil
         }
@@ -69,18 +63,13 @@ extension CALayer {
     // MARK: - Relatives of a copy
 
     final func holder() -> CALayer? {
-        if !options.contains(.isPresentation), isTreeElsewhere {
-            return LayerThreads.shared { superlayerPointer?.living }
-        }
+        guard options.contains(.isPresentation) else { return superlayerReference }
         joinPresentedSuperlayer()
         return superlayerReference
     }
 
     final func heldLayers() -> [CALayer]? {
-        if !options.contains(.isPresentation), isTreeElsewhere {
-            return LayerThreads.shared { sublayerList.isEmpty ? nil : sublayerList }
-        }
-        joinPresentedSublayers()
+        if options.contains(.isPresentation) { joinPresentedSublayers() }
         return sublayerList.isEmpty ? nil : sublayerList
     }
 

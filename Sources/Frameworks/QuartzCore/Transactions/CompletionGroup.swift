@@ -1,49 +1,27 @@
-internal import Synchronization
-
 /// A completion block and the animations that it waits for.
-///
-/// The thread of the transaction begins animations, and the main thread ends them. The block runs on the thread
-/// that the last of them, or the transaction, ends on.
-final class CompletionGroup: Sendable {
-    // Sendable: the block is handed over whole, and called once.
-    private struct State: @unchecked Sendable {
-        var block: (() -> Void)?
-        var runningCount = 0
-        var isClosed = false
+final class CompletionGroup {
+    private var block: (() -> Void)?
+    private var runningCount = 0
+    private var isClosed = false
 
-        /// Takes the block out when nothing is waited for any more.
-        mutating func blockWhenDone() -> (() -> Void)? {
-            guard isClosed, runningCount == 0 else { return nil }
-            defer { block = nil }
-            return block
-        }
-    }
+    init(block: @escaping () -> Void) { self.block = block }
 
-    private let state: Mutex<State>
-
-    init(block: @escaping () -> Void) { state = Mutex(State(block: block)) }
-
-    func animationDidBegin() { state.withLock { $0.runningCount += 1 } }
+    func animationDidBegin() { runningCount += 1 }
 
     func animationDidEnd() {
-        update { $0.runningCount -= 1 }
+        runningCount -= 1
+        finishWhenDone()
     }
 
-    /// Takes no more animations; the block runs now when none is running.
+    /// Closes the group to new animations; the block runs now if none is running.
     func close() {
-        update { $0.isClosed = true }
+        isClosed = true
+        finishWhenDone()
     }
 
-    private func update(_ change: (inout State) -> Void) {
-        let block = state.withLock { state -> WaitingBlock in
-            change(&state)
-            return WaitingBlock(call: state.blockWhenDone())
-        }
-        block.call?()
-    }
-
-    // Sendable: it is handed over once.
-    private struct WaitingBlock: @unchecked Sendable {
-        let call: (() -> Void)?
+    private func finishWhenDone() {
+        guard isClosed, runningCount == 0, let block else { return }
+        self.block = nil
+        block()
     }
 }

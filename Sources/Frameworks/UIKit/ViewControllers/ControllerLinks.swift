@@ -1,5 +1,4 @@
 import Foundation
-internal import SwiftRuntime
 
 /// The objects that a controller is connected with.
 struct ControllerLinks {
@@ -12,11 +11,7 @@ struct ControllerLinks {
 
     var view: UIView?
     /// Not retained: a parent holds its children and clears this when it removes them.
-    private var parentReference: Unmanaged<UIViewController>?
-    var parent: UIViewController? {
-        get { parentReference?.living }
-        set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
-    }
+    unowned(unsafe) var parent: UIViewController?
     var children: [UIViewController] = []
     /// The controller that this one presents. Presentations will set it; the walk to the front controller
     /// and transitions of size follow it.

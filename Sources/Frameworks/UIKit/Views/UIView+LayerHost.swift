@@ -1,6 +1,5 @@
 import Foundation
 import QuartzCore
-internal import SwiftRuntime
 
 // The layer calls from nonisolated code; layers of views belong to the main thread.
 extension UIView: @preconcurrency LayerHost {
@@ -16,11 +15,6 @@ extension UIView: @preconcurrency LayerHost {
                 view.withLayer { view.layoutSublayers(of: $0) }
             } as @MainActor (UIView) -> Void,
             to: ((UIView) -> Void).self)
-
-    // Nonisolated, as above.
-    nonisolated package final func layerDidLeaveSuperlayer() {
-        MainThread.run(with: self) { $0.releaseForSuperview() }
-    }
 
     package final var drawsContent: Bool { flags.drawsContent }
 

@@ -1,6 +1,5 @@
 import Foundation
 import QuartzCore
-internal import SwiftRuntime
 
 extension CALayer {
     /// The view that owns this layer.
@@ -8,8 +7,8 @@ extension CALayer {
     /// Views are the only hosts, so the cast needs no check.
     @inline(__always)
     final var view: UIView? {
-        guard let object = hostReference?.living else { return nil }
-        return unsafeDowncast(object, to: UIView.self)
+        guard let reference = hostReference else { return nil }
+        return unsafeDowncast(reference.takeUnretainedValue(), to: UIView.self)
     }
 }
 
@@ -80,7 +79,7 @@ extension UIView {
 
     // MARK: - Ancestors and subviews
 
-    final var viewAbove: UIView? { referenceAbove?.living }
+    final var viewAbove: UIView? { referenceAbove?.takeUnretainedValue() }
 
     /// The superview of a view, without retaining it.
     // Nonisolated: an isolated closure passed to the standard library checks its executor at each call.
@@ -117,10 +116,8 @@ extension UIView {
 
     /// The window at the top, found by walking up; a window finds itself.
     final var windowAbove: UIWindow? {
-        guard let window = withLayer({ UIView.windowReference(around: $0) })?.living else {
-            return nil
-        }
-        return unsafeDowncast(window, to: UIWindow.self)
+        guard let window = withLayer({ UIView.windowReference(around: $0) }) else { return nil }
+        return unsafeDowncast(window.takeUnretainedValue(), to: UIWindow.self)
     }
 
     nonisolated private static func windowReference(

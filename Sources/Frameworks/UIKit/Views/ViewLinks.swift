@@ -1,5 +1,4 @@
 import QuartzCore
-internal import SwiftRuntime
 
 /// The layer and the controller of a view.
 ///
@@ -11,7 +10,7 @@ struct ViewLinks {
     var controllerReference: Unmanaged<UIViewController>?
 
     var controller: UIViewController? {
-        get { controllerReference?.living }
+        get { controllerReference?.takeUnretainedValue() }
         set { controllerReference = newValue.map { Unmanaged.passUnretained($0) } }
     }
 }
