@@ -30,12 +30,27 @@ public struct BrowserFailure: Error {
     public let reason: String
 
     public init(_ reason: String) { self.reason = reason }
+
+    /// Whether the page went to another address while it evaluated an expression.
+    var isOfNavigation: Bool {
+        [
+            "navigated or closed", "context was destroyed", "Cannot find context",
+            "destroyed before query",
+        ]
+        .contains { reason.contains($0) }
+    }
 }
 
 extension Browser {
     /// Waits until an expression is true; returns false after 30 seconds of an idle machine.
     public func holds(_ expression: String) async throws -> Bool {
-        try await Eventually.holds { try evaluate(expression) as? Bool == true }
+        try await Eventually.holds {
+            do {
+                return try evaluate(expression) as? Bool == true
+            } catch let failure as BrowserFailure where failure.isOfNavigation {
+                return false
+            }
+        }
     }
 }
 
