@@ -33,11 +33,11 @@ public struct BrowserFailure: Error {
 
     /// Whether the page went to another address while it evaluated an expression.
     var isOfNavigation: Bool {
-        [
+        let messages = [
             "navigated or closed", "context was destroyed", "Cannot find context",
-            "destroyed before query",
+            "destroyed before query", "should be an object, got null",
         ]
-        .contains { reason.contains($0) }
+        return messages.contains { reason.contains($0) }
     }
 }
 
