@@ -205,7 +205,10 @@ final class CompilerNamesTests {
                 ]))
     }
 
-    @Test("Members of real projects", .enabled(if: !CorpusTests.projects.isEmpty))
+    @Test(
+        "Members of real projects",
+        .enabled(
+            if: !CorpusTests.projects.isEmpty, "CAROB_CHECKOUTS names no folder of checkouts"))
     func namesMembersOfProjects() throws {
         let files = try CorpusTests.projects.flatMap(CorpusTests.swiftFiles)
         let scanned = ScanCache().scan(files.map { SourceText($0.contents) })
