@@ -274,7 +274,7 @@ let package = Package(
             "EndToEndTests",
             [
                 "Catalog", "SheetApp", "WindowApp", "UIKit", "UIKitTesting", "CoreGraphics",
-                "CHeapSize", "HeadlessHost", "UIHost", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "CHeapSize", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         tests(
             "UIKitTestingTests",
