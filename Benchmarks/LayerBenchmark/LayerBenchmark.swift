@@ -174,6 +174,7 @@ enum LayerBenchmark {
 
 /// A host that answers every question with a refusal.
 private final class SilentHost: LayerHost {
+    func layerDidLeaveSuperlayer() {}
     var drawsContent: Bool { false }
     var displaysContent: Bool { false }
     func layOutSublayers() {}

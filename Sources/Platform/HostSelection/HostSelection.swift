@@ -77,6 +77,14 @@ package enum HostSelection {
         return try makeHeadlessHost(try options([], environment))
     }
 
+    /// Whether the process asks for the threads of calls to be checked; nil where it says nothing.
+    package static func checksThreads(
+        arguments: [String], environment: [String: String]
+    ) -> Bool? {
+        // An invalid option is reported where the host is made.
+        (try? options(arguments, environment))?.checksThreads
+    }
+
     private static func options(
         _ arguments: [String], _ environment: [String: String]
     ) throws(Failure) -> HostOptions {

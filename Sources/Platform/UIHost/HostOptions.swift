@@ -17,6 +17,7 @@ import Foundation
 /// | `-CarobScale` | `CAROB_SCALE` | 0.5 to 4 |
 /// | `-CarobFullScreen` | `CAROB_FULL_SCREEN` | `yes`, `no` |
 /// | `-CarobEndsWithInput` | `CAROB_ENDS_WITH_INPUT` | `yes`, `no` |
+/// | `-CarobCheckThreads` | `CAROB_CHECK_THREADS` | `yes`, `no`, or 1 and 0 |
 public struct HostOptions: Hashable, Sendable {
     public enum Host: String, CaseIterable, Sendable { case headless, simulator, window }
 
@@ -38,6 +39,8 @@ public struct HostOptions: Hashable, Sendable {
     /// Whether a headless process ends when its standard input, a socket, is closed by the process that started
     /// it; by default no.
     public var endsWithInput: Bool?
+    /// Whether calls of views on other threads than the main one are reported; by default in debug builds.
+    public var checksThreads: Bool?
 
     public init(
         host: Host? = nil, device: Device? = nil, orientation: HostOrientation? = nil,
@@ -89,6 +92,7 @@ public struct HostOptions: Hashable, Sendable {
         Option("Appearance", \.appearance), Option("ContentSize", \.contentSize),
         Option("Flow", \.flow), Option("Screenshot", \.screenshot), Option("Scale", \.scale),
         Option("FullScreen", \.isFullScreen), Option("EndsWithInput", \.endsWithInput),
+        Option("FullScreen", \.isFullScreen), Option("CheckThreads", \.checksThreads),
     ]
 
     /// A row of the table.
@@ -170,8 +174,11 @@ extension Double: HostOptionValue {
 
 extension Bool: HostOptionValue {
     fileprivate init?(option: String) {
-        guard ["yes", "no"].contains(option) else { return nil }
-        self = option == "yes"
+        switch option {
+        case "yes", "1": self = true
+        case "no", "0": self = false
+        default: return nil
+        }
     }
 
     fileprivate var option: String { self ? "yes" : "no" }

@@ -11,18 +11,36 @@ typedef struct dispatch_queue_s dispatch_queue;
 extern dispatch_queue _dispatch_main_q;
 extern void dispatch_async_f(dispatch_queue *queue, void *context, void (*work)(void *context));
 extern void *dispatch_get_specific(const void *key);
+extern const char *dispatch_queue_get_label(dispatch_queue *queue);
 extern void dispatch_queue_set_specific(
     dispatch_queue *queue, const void *key, void *context, void (*destructor)(void *));
 
 static pthread_t main_thread;
 static pthread_once_t main_queue_marking = PTHREAD_ONCE_INIT;
 static char main_queue_key;
+_Atomic(uintptr_t) csr_exclusive_thread;
+static atomic_bool is_shared;
 
 // Programs and their libraries are loaded by the main thread; where they are not, the queue decides
 // alone. Comes before the records of Swift files, which have no priority.
 __attribute__((constructor(101))) static void remember_main_thread(void) {
-    if (syscall(SYS_gettid) == getpid()) main_thread = pthread_self();
+    if (syscall(SYS_gettid) == getpid()) {
+        main_thread = pthread_self();
+        atomic_store(&csr_exclusive_thread, (uintptr_t)__builtin_thread_pointer());
+    }
 }
+
+void csr_end_exclusiveness(void) {
+    if (atomic_load_explicit(&is_shared, memory_order_relaxed)) return;
+    atomic_store(&is_shared, true);
+    atomic_store(&csr_exclusive_thread, 0);
+}
+
+bool csr_is_shared(void) { return atomic_load_explicit(&is_shared, memory_order_relaxed); }
+
+const char *csr_queue_label(void) { return dispatch_queue_get_label(NULL); }
+
+int csr_thread_number(void) { return (int)syscall(SYS_gettid); }
 
 static void mark_main_queue(void) {
     dispatch_queue_set_specific(&_dispatch_main_q, &main_queue_key, &main_queue_key, NULL);

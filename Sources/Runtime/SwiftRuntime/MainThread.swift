@@ -28,6 +28,12 @@ package enum MainThread {
     /// place, as in a process whose `main` is asynchronous.
     package static var isCurrent: Bool { csr_is_main_thread() }
 
+    /// The number of the caller's thread, as the kernel counts.
+    package static var threadNumber: Int { Int(csr_thread_number()) }
+
+    /// The label of the dispatch queue that the caller runs on.
+    package static var queueLabel: String { String(cString: csr_queue_label()) }
+
     /// Makes the objects of this one's class deinitialise on the main thread, as in UIKit, wherever
     /// their last reference goes: their `deinit` changes what belongs to that thread.
     // Inlined, since every view is made through it: the object would be retained for a call.

@@ -8,3 +8,22 @@ package func hasWeakReferences(_ object: AnyObject) -> Bool { _getWeakRetainCoun
 package struct WeakReference {
     package weak var object: AnyObject?
 }
+
+extension Unmanaged {
+    /// The object with a reference of its own; nil once the last reference has gone, while the `deinit`
+    /// runs or waits for the main thread.
+    ///
+    /// A back pointer that nobody retains is read by this. An object that deinitialises must not be given out:
+    /// whoever kept it would hold freed memory.
+    ///
+    /// - Complexity: That of retaining the object.
+    @inlinable @inline(__always)
+    package var living: Instance? {
+        tryRetain(toOpaque()) == nil ? nil : takeRetainedValue()
+    }
+}
+
+/// Retains an object, unless it deinitialises; nil then.
+// By its symbol: importing the C module would make every user of an inlined `living` import it.
+@_silgen_name("csr_try_retain")
+@usableFromInline func tryRetain(_ object: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?

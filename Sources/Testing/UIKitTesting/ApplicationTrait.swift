@@ -12,6 +12,9 @@ import UIKit
 ///     @MainActor @Suite(.usesApplication) struct CounterTests {
 ///         let app = TestApplication()
 ///     }
+///
+/// Calls of views on other threads than the main one are issues of the test, in the words of the Main Thread
+/// Checker.
 public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
     public var isRecursive: Bool { true }
 
@@ -23,43 +26,15 @@ public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        await ApplicationTurn.shared.take()
-        do {
-            try await ApplicationProcess.withOwnApplications(function)
-        } catch {
-            await ApplicationTurn.shared.giveBack()
-            throw error
+        try await ApplicationTurn.shared.run {
+            try await ThreadReports.record {
+                try await ApplicationProcess.withOwnApplications(function)
+            }
         }
-        await ApplicationTurn.shared.giveBack()
     }
 }
 
 extension Trait where Self == ApplicationTrait {
     /// The test uses the application of the process, and has it to itself.
     public static var usesApplication: Self { Self() }
-}
-
-/// A lock that tests wait for in order of arrival, without blocking a thread.
-private actor ApplicationTurn {
-    static let shared = ApplicationTurn()
-
-    private var isTaken = false
-    private var queue: [CheckedContinuation<Void, Never>] = []
-
-    func take() async {
-        guard isTaken else {
-            isTaken = true
-            return
-        }
-        await withCheckedContinuation { queue.append($0) }
-    }
-
-    /// Hands the lock to the first test in the queue, if there is one.
-    func giveBack() {
-        if queue.isEmpty {
-            isTaken = false
-        } else {
-            queue.removeFirst().resume()
-        }
-    }
 }

@@ -2,6 +2,8 @@ import QuartzCore
 import Testing
 
 private final class Host: LayerHost {
+    func layerDidLeaveSuperlayer() {}
+
     var answer = LayerAction.none
     var questions: [String] = []
     var drawsContent = false

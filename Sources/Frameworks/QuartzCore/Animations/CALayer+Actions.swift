@@ -43,7 +43,7 @@ extension CALayer {
     }
 
     final func actionFound(forKey event: String) -> (any CAAction)? {
-        if let host {
+        if let host = livingHost {
             switch host.action(for: self, forKey: event) {
             case .none: return nil
             case .action(let action): return action is NSNull ? nil : action

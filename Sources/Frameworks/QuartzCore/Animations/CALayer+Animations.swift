@@ -13,10 +13,18 @@ extension CALayer {
         let entry = AnimationList.Entry(key: key, animation: animation, of: self)
         entry.waiting = transaction.groupsWaitingForAnimation()
         for group in entry.waiting { group.animationDidBegin() }
+        if isTreeElsewhere {
+            LayerThreads.runOnMainQueue { self.addAnimation(entry) }
+        } else {
+            addAnimation(entry)
+        }
+    }
 
+    private final func addAnimation(_ entry: AnimationList.Entry) {
+        let transaction = TransactionState.current
         let list = animationList ?? AnimationList()
         animationList = list
-        let replaced = key.flatMap(list.removeEntry(forKey:))
+        let replaced = entry.key.flatMap(list.removeEntry(forKey:))
         list.entries.append(entry)
         transaction.animatedLayers.append(self)
         markForCommit()
@@ -28,6 +36,9 @@ extension CALayer {
     }
 
     final func removeAnimation(withKey key: String) {
+        if isTreeElsewhere {
+            return LayerThreads.runOnMainQueue { self.removeAnimation(withKey: key) }
+        }
         guard let entry = animationList?.removeEntry(forKey: key) else { return }
         markForCommit()
         animationDidGo(entry)
@@ -38,6 +49,9 @@ extension CALayer {
 
     /// Removes all animations and notifies their delegates.
     final func endAllAnimations(finished: Bool) {
+        if isTreeElsewhere {
+            return LayerThreads.runOnMainQueue { self.endAllAnimations(finished: finished) }
+        }
         guard let list = animationList, !list.entries.isEmpty else { return }
         let entries = list.entries
         list.entries = []

@@ -1,4 +1,5 @@
 internal import RenderTree
+internal import SwiftRuntime
 internal import Synchronization
 
 extension CALayer {
@@ -80,8 +81,10 @@ extension CALayer {
     }
 
     private final func committedIdentifier() -> LayerIdentifier {
-        if identifier == 0 { identifier = LayerNumbers.next() }
-        return LayerIdentifier(rawValue: identifier)
+        if identifier == 0 {
+            identifier = LayerNumbers.next() | (MainThread.isCurrent ? LayerThreads.mainMark : 0)
+        }
+        return LayerIdentifier(rawValue: identifier & ~LayerThreads.mainMark)
     }
 }
 

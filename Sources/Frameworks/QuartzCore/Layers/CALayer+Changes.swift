@@ -6,7 +6,9 @@ extension CALayer {
     /// `property` is nil for a change without animations and actions.
     @inline(__always)
     final func change(_ property: LayerProperty?, _ store: () -> Void) {
-        if let property, !hasNoObservers {
+        if identifier & LayerThreads.mainMark != 0, !LayerThreads.isMainAlone {
+            changeShared(property, store)
+        } else if let property, !hasNoObservers {
             changeNotifying(property, store)
         } else {
             store()
@@ -20,7 +22,7 @@ extension CALayer {
 
     /// Stores a value that is observed or starts an action.
     @inline(never)
-    private final func changeNotifying(_ property: LayerProperty, _ store: () -> Void) {
+    final func changeNotifying(_ property: LayerProperty, _ store: () -> Void) {
         if hasAttachments {
             changeObserved(property, store)
         } else {
@@ -83,8 +85,7 @@ extension CALayer {
         var timing = extras.timing
         store(&timing)
         guard timing != extras.timing else { return }
-        extras.timing = timing
-        markForCommit()
+        change(nil) { extras.timing = timing }
     }
 
     final func decorationForWriting() -> LayerDecoration {
@@ -119,6 +120,7 @@ extension CALayer {
     /// Sets a `wants` flag here and its `subtreeNeeds` flag on every ancestor.
     package final func mark(_ want: LayerFlags) {
         guard !flags.isSuperset(of: want), !options.contains(.isPresentation) else { return }
+        if isTreeElsewhere { return LayerThreads.mark(self, want) }
         flags.formUnion(want)
         markAncestors(want.neededAbove)
     }

@@ -8,7 +8,7 @@ extension CALayer {
     }
 
     final func displayByHostOrDrawing() {
-        if let host {
+        if let host = livingHost {
             if host.displaysContent {
                 host.display(self)
                 return
@@ -40,7 +40,7 @@ extension CALayer {
     }
 
     final func drawByHost(in context: CGContext) {
-        if let host {
+        if let host = livingHost {
             if host.drawsContent {
                 host.draw(self, in: context)
             } else {

@@ -1,4 +1,5 @@
 package import RenderTree
+internal import SwiftRuntime
 
 // Members through which the framework reads a layer without calling members that an app may override: hit
 // tests and tree walks visit thousands of layers. The bodies are inlined into the other module, where access
@@ -11,12 +12,22 @@ extension CALayer {
     /// The stored superlayer; an override of `superlayer` is not called.
     package final var superlayerReference: CALayer? {
         @inlinable @inline(__always) get { superlayerPointer?.takeUnretainedValue() }
-        set { superlayerPointer = newValue.map { Unmanaged.passUnretained($0) } }
+        set {
+            LayerThreads.locked {
+                superlayerPointer = newValue.map { Unmanaged.passUnretained($0) }
+            }
+        }
     }
 
     /// The host, without counting a reference.
     @inlinable @inline(__always)
     package final var hostReference: Unmanaged<AnyObject>? { hostPointer }
+
+    /// The host, unless it deinitialises.
+    final var livingHost: (any LayerHost)? {
+        guard let object = hostPointer?.living else { return nil }
+        return withExtendedLifetime(object) { host }
+    }
 
     /// The host of the superlayer, without counting a reference.
     @inlinable @inline(__always)

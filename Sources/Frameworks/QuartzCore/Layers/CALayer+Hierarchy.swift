@@ -1,61 +1,87 @@
 internal import ObjectiveC
 
 extension CALayer {
+    // Other threads leave changes of a shown tree to the main queue.
+
     final func insert(_ layer: CALayer, at index: Int) {
+        if isTreeElsewhere || layer.isTreeElsewhere {
+            return LayerThreads.runOnMainQueue { self.insert(layer, at: index) }
+        }
         requireNoCycle(with: layer)
         layer.detach()
-        if index >= sublayerList.count {
-            if sublayerList.isEmpty { sublayerList.reserveCapacity(4) }
-            sublayerList.append(layer)
-        } else {
-            sublayerList.insert(layer, at: max(index, 0))
+        LayerThreads.locked {
+            if index >= sublayerList.count {
+                if sublayerList.isEmpty { sublayerList.reserveCapacity(4) }
+                sublayerList.append(layer)
+            } else {
+                sublayerList.insert(layer, at: max(index, 0))
+            }
         }
         adopt(layer)
     }
 
     final func insert(_ layer: CALayer, below sibling: CALayer?) {
         if sibling === layer { return }
+        if isTreeElsewhere || layer.isTreeElsewhere {
+            return LayerThreads.runOnMainQueue { self.insert(layer, below: sibling) }
+        }
         requireNoCycle(with: layer)
         layer.detach()
-        sublayerList.insert(layer, at: sibling.flatMap(index(of:)) ?? 0)
+        LayerThreads.locked {
+            sublayerList.insert(layer, at: sibling.flatMap(index(of:)) ?? 0)
+        }
         adopt(layer)
     }
 
     final func insert(_ layer: CALayer, above sibling: CALayer?) {
         if sibling === layer { return }
+        if isTreeElsewhere || layer.isTreeElsewhere {
+            return LayerThreads.runOnMainQueue { self.insert(layer, above: sibling) }
+        }
         requireNoCycle(with: layer)
         layer.detach()
         let insertionIndex = sibling.flatMap(index(of:)).map { $0 + 1 } ?? sublayerList.count
-        sublayerList.insert(layer, at: insertionIndex)
+        LayerThreads.locked { sublayerList.insert(layer, at: insertionIndex) }
         adopt(layer)
     }
 
     final func replace(_ old: CALayer, with new: CALayer) {
+        if isTreeElsewhere || new.isTreeElsewhere {
+            return LayerThreads.runOnMainQueue { self.replace(old, with: new) }
+        }
         guard old !== new, index(of: old) != nil else { return }
         requireNoCycle(with: new)
         new.detach()
         // Removing `new` from this same layer may have moved `old`.
         guard let oldIndex = index(of: old) else { return }
-        sublayerList[oldIndex] = new
+        LayerThreads.locked { sublayerList[oldIndex] = new }
         old.superlayerReference = nil
         adopt(new)
+        old.notifyHostOfLeaving()
     }
 
     final func replaceSublayers(with layers: [CALayer]) {
+        if isTreeElsewhere || layers.contains(where: \.isTreeElsewhere) {
+            return LayerThreads.runOnMainQueue { self.replaceSublayers(with: layers) }
+        }
         guard !layers.elementsEqual(sublayerList, by: ===) else { return }
         for layer in layers { requireNoCycle(with: layer) }
         let former = sublayerList
         for layer in layers where layer.superlayerReference !== self { layer.detach() }
-        sublayerList = layers
+        LayerThreads.locked { sublayerList = layers }
         let kept = Set(layers.map(ObjectIdentifier.init))
         for layer in former where !kept.contains(ObjectIdentifier(layer)) {
             layer.superlayerReference = nil
         }
         for layer in layers { adopt(layer) }
         sublayersDidChange()
+        for layer in former where layer.superlayerPointer == nil { layer.notifyHostOfLeaving() }
     }
 
     final func setMask(_ mask: CALayer?) {
+        if isTreeElsewhere || mask?.isTreeElsewhere == true {
+            return LayerThreads.runOnMainQueue { self.setMask(mask) }
+        }
         guard mask !== decoration?.mask else { return }
         if let mask {
             requireNoCycle(with: mask)
@@ -72,8 +98,23 @@ extension CALayer {
         mark([.wantsCommit, .wantsSublayerCommit])
         guard let mask else { return }
         mask.superlayerReference = self
+        mask.notifyHostOfLeaving()
         mask.options.insert(.isMask)
         mask.markAncestors(mask.flags.neededAbove)
+    }
+
+    /// Takes the layer out of its superlayer for good.
+    final func leaveSuperlayer() {
+        guard superlayerPointer != nil else { return }
+        if isTreeElsewhere { return LayerThreads.runOnMainQueue { self.removeFromSuperlayer() } }
+        detach()
+        if superlayerPointer == nil { notifyHostOfLeaving() }
+    }
+
+    /// Tells the host that its layer is among the sublayers of no other host. The host may release itself,
+    /// so every change is complete before.
+    private final func notifyHostOfLeaving() {
+        if hostPointer != nil { livingHost?.layerDidLeaveSuperlayer() }
     }
 
     /// Removes the layer from its superlayer, or as the mask of a layer.
@@ -87,7 +128,7 @@ extension CALayer {
             }
             guard let ownIndex = holder.index(of: self) else { return }
             if holder.node != nil { runOrderAction(kCAOnOrderOut) }
-            holder.sublayerList.remove(at: ownIndex)
+            LayerThreads.locked { _ = holder.sublayerList.remove(at: ownIndex) }
             superlayerReference = nil
             holder.sublayersDidChange()
         }
@@ -100,7 +141,7 @@ extension CALayer {
         let hosted = sublayerList.filter { $0.hostPointer != nil }
         if hosted.isEmpty { return [] }
         if node != nil { for layer in hosted { layer.runOrderAction(kCAOnOrderOut) } }
-        sublayerList.removeAll { $0.hostPointer != nil }
+        LayerThreads.locked { sublayerList.removeAll { $0.hostPointer != nil } }
         for layer in hosted { layer.superlayerReference = nil }
         sublayersDidChange()
         return hosted
@@ -126,6 +167,7 @@ extension CALayer {
         layer.markAncestors(layer.flags.neededAbove)
         sublayersDidChange()
         if node != nil { layer.runOrderAction(kCAOnOrderIn) }
+        if hostPointer == nil { layer.notifyHostOfLeaving() }
     }
 
     private final func sublayersDidChange() {

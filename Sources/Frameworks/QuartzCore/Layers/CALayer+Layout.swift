@@ -41,13 +41,13 @@ extension CALayer {
 
     private final func reportEndlessLayout() {
         // A view is more informative than its layer.
-        let subject: Any = host ?? self
+        let subject: Any = livingHost ?? self
         FileHandle.standardError.write(
             Data("\(subject) and its sublayers still ask for layout after many rounds\n".utf8))
     }
 
     final func layoutSublayersByHost() {
-        if let host {
+        if let host = livingHost {
             host.layOutSublayers()
         } else {
             extras?.delegate?.layoutSublayers(of: self)

@@ -1,4 +1,5 @@
 package import RenderTree
+internal import SwiftRuntime
 
 extension CALayer {
     /// Copies the model of a layer, without its hierarchy, animations and host.
@@ -15,6 +16,11 @@ extension CALayer {
     /// Returns a copy with the currently displayed values.
     final func presentationCopy() -> CALayer? {
         if options.contains(.isPresentation) { return self }
+        if isTreeElsewhere { return LayerThreads.shared { makePresentationCopy() } }
+        return LayerThreads.locked { makePresentationCopy() }
+    }
+
+    private final func makePresentationCopy() -> CALayer? {
         guard node != nil, let tree = treeContext, let shown = shownProperties(in: tree) else {
             return nil
         }
@@ -63,13 +69,18 @@ extension CALayer {
     // MARK: - Relatives of a copy
 
     final func holder() -> CALayer? {
-        guard options.contains(.isPresentation) else { return superlayerReference }
+        if !options.contains(.isPresentation), isTreeElsewhere {
+            return LayerThreads.shared { superlayerPointer?.living }
+        }
         joinPresentedSuperlayer()
         return superlayerReference
     }
 
     final func heldLayers() -> [CALayer]? {
-        if options.contains(.isPresentation) { joinPresentedSublayers() }
+        if !options.contains(.isPresentation), isTreeElsewhere {
+            return LayerThreads.shared { sublayerList.isEmpty ? nil : sublayerList }
+        }
+        joinPresentedSublayers()
         return sublayerList.isEmpty ? nil : sublayerList
     }
 

@@ -14,8 +14,8 @@ internal import RenderTree
 /// Unless the host or an action specifies otherwise, a changed property of a layer on the screen is animated
 /// to its new value over the transaction's duration.
 ///
-/// - Isolation: layers belong to the main thread. A tree that is not on a screen may belong to one other
-///   thread at a time.
+/// - Isolation: trees on a screen belong to the main thread; other threads may change their layers
+///   (`LayerThreads`). A tree that is not on a screen may belong to one other thread at a time.
 open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     // The compiler cannot prove that accesses to stored properties of a class never overlap, and the check at
     // run time costs more than the access. These are only ever read and written as a whole or by one field,
@@ -42,7 +42,8 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     @exclusivity(unchecked) @usableFromInline final var hostPointer: Unmanaged<AnyObject>?
     /// The node of the last commit; the same object while the subtree is unchanged.
     @exclusivity(unchecked) final var node: RenderNode?
-    /// The identifier of the layer in render trees; 0 before the first commit.
+    /// The identifier of the layer in render trees, and `LayerThreads.mainMark` if the main thread shows it; 0
+    /// before the first commit.
     final var identifier: UInt64 = 0
 
     /// Creates an empty layer of size zero at the origin.
@@ -493,7 +494,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     }
 
     /// Removes the layer from its superlayer, or as the mask of a layer.
-    open func removeFromSuperlayer() { detach() }
+    open func removeFromSuperlayer() { leaveSuperlayer() }
 
     // MARK: - Layout
 
@@ -637,7 +638,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
 
     /// The object that provides layout, display and actions. Not retained.
     open weak var delegate: (any CALayerDelegate)? {
-        get { extras?.delegate ?? (host as? any CALayerDelegate) }
+        get { extras?.delegate ?? (livingHost as? any CALayerDelegate) }
         set { extrasForWriting().delegate = newValue }
     }
 

@@ -14,6 +14,9 @@ package protocol LayerHost: AnyObject {
     /// Lays out the sublayers of its layer, in the layout pass, if layout is pending.
     func layOutSublayers()
 
+    /// Called after the layer has left the sublayers of another host's layer, by whatever change of layers.
+    func layerDidLeaveSuperlayer()
+
     /// Sets the contents of `layer`; called when `displaysContent`.
     func display(_ layer: CALayer)
 

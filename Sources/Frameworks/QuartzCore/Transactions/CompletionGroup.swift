@@ -1,27 +1,49 @@
+internal import Synchronization
+
 /// A completion block and the animations that it waits for.
-final class CompletionGroup {
-    private var block: (() -> Void)?
-    private var runningCount = 0
-    private var isClosed = false
+///
+/// The thread of the transaction begins animations, and the main thread ends them. The block runs on the thread
+/// that the last of them, or the transaction, ends on.
+final class CompletionGroup: Sendable {
+    // Sendable: the block is handed over whole, and called once.
+    private struct State: @unchecked Sendable {
+        var block: (() -> Void)?
+        var runningCount = 0
+        var isClosed = false
 
-    init(block: @escaping () -> Void) { self.block = block }
+        /// Takes the block out when nothing is waited for any more.
+        mutating func blockWhenDone() -> (() -> Void)? {
+            guard isClosed, runningCount == 0 else { return nil }
+            defer { block = nil }
+            return block
+        }
+    }
 
-    func animationDidBegin() { runningCount += 1 }
+    private let state: Mutex<State>
+
+    init(block: @escaping () -> Void) { state = Mutex(State(block: block)) }
+
+    func animationDidBegin() { state.withLock { $0.runningCount += 1 } }
 
     func animationDidEnd() {
-        runningCount -= 1
-        finishWhenDone()
+        update { $0.runningCount -= 1 }
     }
 
-    /// Closes the group to new animations; the block runs now if none is running.
+    /// Takes no more animations; the block runs now when none is running.
     func close() {
-        isClosed = true
-        finishWhenDone()
+        update { $0.isClosed = true }
     }
 
-    private func finishWhenDone() {
-        guard isClosed, runningCount == 0, let block else { return }
-        self.block = nil
-        block()
+    private func update(_ change: (inout State) -> Void) {
+        let block = state.withLock { state -> WaitingBlock in
+            change(&state)
+            return WaitingBlock(call: state.blockWhenDone())
+        }
+        block.call?()
+    }
+
+    // Sendable: it is handed over once.
+    private struct WaitingBlock: @unchecked Sendable {
+        let call: (() -> Void)?
     }
 }

@@ -33,6 +33,12 @@ package enum ApplicationProcess {
         try await ApplicationEnvironment.withOwnEnvironments(body)
     }
 
+    /// Hands reports of calls on other threads than the main one to a closure, which is called there; nil
+    /// ends that.
+    nonisolated package static func checkThreads(_ listener: (@Sendable (String) -> Void)?) {
+        MainThreadChecks.setListener(listener)
+    }
+
     /// The render tree that was committed last, for tests to print.
     package static var renderTree: RenderTree? {
         ApplicationEnvironment.shared.frameDriver.composition.tree

@@ -1,4 +1,5 @@
 import Foundation
+internal import SwiftRuntime
 
 /// The objects that a controller is connected with.
 struct ControllerLinks {
@@ -11,7 +12,11 @@ struct ControllerLinks {
 
     var view: UIView?
     /// Not retained: a parent holds its children and clears this when it removes them.
-    unowned(unsafe) var parent: UIViewController?
+    private var parentReference: Unmanaged<UIViewController>?
+    var parent: UIViewController? {
+        get { parentReference?.living }
+        set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
+    }
     var children: [UIViewController] = []
     /// The controller that this one presents. Presentations will set it; the walk to the front controller
     /// and transitions of size follow it.

@@ -5,6 +5,7 @@ extension UIView {
     // MARK: - Setting
 
     final func changeFrame(_ frame: CGRect) {
+        MainThreadChecks.check("-[UIView setFrame:]")
         let former = storedSize
         withLayer { $0.frame = frame }
         if storedSize == former { positionDidChange() } else { sizeDidChange(from: former) }
@@ -13,27 +14,32 @@ extension UIView {
     /// Scroll views change the origin alone at every step: it moves the subviews on the screen, but is
     /// part of no frame.
     final func changeBounds(_ bounds: CGRect) {
+        MainThreadChecks.check("-[UIView setBounds:]")
         let former = storedSize
         withLayer { $0.bounds = bounds }
         if storedSize == former { originOfBoundsDidChange() } else { sizeDidChange(from: former) }
     }
 
     final func changeCenter(_ center: CGPoint) {
+        MainThreadChecks.check("-[UIView setCenter:]")
         withLayer { $0.position = center }
         positionDidChange()
     }
 
     final func changeTransform(_ transform: CGAffineTransform) {
+        MainThreadChecks.check("-[UIView setTransform:]")
         hostedLayer.setAffineTransform(transform)
         positionOnScreenDidChange()
     }
 
     final func changeTransform3D(_ transform: CATransform3D) {
+        MainThreadChecks.check("-[UIView setTransform3D:]")
         hostedLayer.transform = transform
         positionOnScreenDidChange()
     }
 
     final func changeAnchorPoint(_ anchorPoint: CGPoint) {
+        MainThreadChecks.check("-[UIView setAnchorPoint:]")
         hostedLayer.anchorPoint = anchorPoint
         positionDidChange()
     }

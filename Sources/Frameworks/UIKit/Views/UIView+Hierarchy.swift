@@ -8,6 +8,16 @@ enum SubviewPosition {
     case index(Int)
     case above(UIView)
     case below(UIView)
+
+    /// The method that places a subview so.
+    var selector: StaticString {
+        switch self {
+        case .front: "-[UIView addSubview:]"
+        case .index: "-[UIView insertSubview:atIndex:]"
+        case .above: "-[UIView insertSubview:aboveSubview:]"
+        case .below: "-[UIView insertSubview:belowSubview:]"
+        }
+    }
 }
 
 extension UIView {
@@ -19,6 +29,7 @@ extension UIView {
     /// its subviews, then the change, then `didMoveToWindow()`, `didMoveToSuperview()`, and at
     /// last `didAddSubview(_:)` of this view.
     final func place(_ view: UIView, _ place: SubviewPosition) {
+        MainThreadChecks.check(place.selector)
         if view === self {
             raiseException("NSInvalidArgumentException", "Can't add self as subview")
         }
@@ -40,6 +51,7 @@ extension UIView {
     }
 
     final func leaveSuperview() {
+        MainThreadChecks.check("-[UIView removeFromSuperview]")
         guard let superview = viewAbove else { return }
         let move = ViewMove.start(of: self, to: nil)
         defer { extendLifetime(self) }
@@ -63,13 +75,16 @@ extension UIView {
 
     // MARK: - The superview's reference
 
+    // The reference belongs to the place among the superview's layers: a layer that is taken out by hand, or
+    // moved to a layer without a view, gives it back by `layerDidLeaveSuperlayer()`.
+
     private final func retainForSuperview() {
         if flags.isHeldBySuperview { return }
         flags.isHeldBySuperview = true
         _ = Unmanaged.passRetained(self)
     }
 
-    private final func releaseForSuperview() {
+    final func releaseForSuperview() {
         guard flags.isHeldBySuperview else { return }
         flags.isHeldBySuperview = false
         Unmanaged.passUnretained(self).release()

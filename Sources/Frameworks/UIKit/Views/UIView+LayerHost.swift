@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+internal import SwiftRuntime
 
 // The layer calls from nonisolated code; layers of views belong to the main thread.
 extension UIView: @preconcurrency LayerHost {
@@ -15,6 +16,11 @@ extension UIView: @preconcurrency LayerHost {
                 view.withLayer { view.layoutSublayers(of: $0) }
             } as @MainActor (UIView) -> Void,
             to: ((UIView) -> Void).self)
+
+    // Nonisolated, as above.
+    nonisolated package final func layerDidLeaveSuperlayer() {
+        MainThread.run(with: self) { $0.releaseForSuperview() }
+    }
 
     package final var drawsContent: Bool { flags.drawsContent }
 

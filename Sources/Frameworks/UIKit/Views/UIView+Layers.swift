@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+internal import SwiftRuntime
 
 extension CALayer {
     /// The view that owns this layer.
@@ -7,8 +8,8 @@ extension CALayer {
     /// Views are the only hosts, so the cast needs no check.
     @inline(__always)
     final var view: UIView? {
-        guard let reference = hostReference else { return nil }
-        return unsafeDowncast(reference.takeUnretainedValue(), to: UIView.self)
+        guard let object = hostReference?.living else { return nil }
+        return unsafeDowncast(object, to: UIView.self)
     }
 }
 
@@ -79,7 +80,7 @@ extension UIView {
 
     // MARK: - Ancestors and subviews
 
-    final var viewAbove: UIView? { referenceAbove?.takeUnretainedValue() }
+    final var viewAbove: UIView? { referenceAbove?.living }
 
     /// The superview of a view, without retaining it.
     // Nonisolated: an isolated closure passed to the standard library checks its executor at each call.
@@ -116,8 +117,10 @@ extension UIView {
 
     /// The window at the top, found by walking up; a window finds itself.
     final var windowAbove: UIWindow? {
-        guard let window = withLayer({ UIView.windowReference(around: $0) }) else { return nil }
-        return unsafeDowncast(window.takeUnretainedValue(), to: UIWindow.self)
+        guard let window = withLayer({ UIView.windowReference(around: $0) })?.living else {
+            return nil
+        }
+        return unsafeDowncast(window, to: UIWindow.self)
     }
 
     nonisolated private static func windowReference(

@@ -390,12 +390,16 @@ open class UIView: UIResponder {
     // MARK: - Layout
 
     /// Requests a call of `layoutSubviews()` in the next layout phase.
-    open func setNeedsLayout() { withLayer { $0.setNeedsLayout() } }
+    open func setNeedsLayout() {
+        MainThreadChecks.check("-[UIView setNeedsLayout]")
+        withLayer { $0.setNeedsLayout() }
+    }
 
     /// Lays out now, from the topmost ancestor that needs layout down to this view's subtree.
     ///
     /// **Order:** constraints are updated and solved first.
     open func layoutIfNeeded() {
+        MainThreadChecks.check("-[UIView layoutIfNeeded]")
         solveBeforeLayout()
         hostedLayer.layoutIfNeeded()
     }

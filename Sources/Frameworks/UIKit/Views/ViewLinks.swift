@@ -1,4 +1,5 @@
 import QuartzCore
+internal import SwiftRuntime
 
 /// The layer and the controller of a view.
 ///
@@ -10,7 +11,7 @@ struct ViewLinks {
     var controllerReference: Unmanaged<UIViewController>?
 
     var controller: UIViewController? {
-        get { controllerReference?.takeUnretainedValue() }
+        get { controllerReference?.living }
         set { controllerReference = newValue.map { Unmanaged.passUnretained($0) } }
     }
 }

@@ -73,6 +73,26 @@ bool csr_has_core_type_number(const void *_Nonnull object);
 // a process whose `main` is asynchronous.
 bool csr_is_main_thread(void);
 
+// The thread pointer of the main thread as long as that thread alone uses what belongs to it; 0 from the first
+// use by another thread on, and in a process whose main thread is not known.
+extern _Atomic(uintptr_t) csr_exclusive_thread;
+
+// Whether the caller is the main thread and no other thread has used what belongs to it. One comparison.
+static inline bool csr_is_exclusive(void) {
+    return (uintptr_t)__builtin_thread_pointer()
+        == __c11_atomic_load(&csr_exclusive_thread, __ATOMIC_RELAXED);
+}
+
+// Makes `csr_is_exclusive` false for good.
+void csr_end_exclusiveness(void);
+
+// Whether `csr_end_exclusiveness` was called.
+bool csr_is_shared(void);
+
+// The name of the queue that the caller runs on, and the number of its thread.
+const char *_Nonnull csr_queue_label(void);
+int csr_thread_number(void);
+
 // Makes all objects of a class deinitialise on the main thread, wherever their last reference goes.
 // Subclasses are classes of their own. A second call does nothing. May be called on any thread.
 //
@@ -85,3 +105,8 @@ void csr_deinit_on_main_thread(const void *_Nonnull metadata);
 // reference: 1 if the destroyer is in the word where this target expects it.
 unsigned csr_count_destructions(
     const void *_Nonnull metadata, void *_Nonnull object, void (*_Nonnull release)(void *_Nonnull));
+
+// MARK: References
+
+// Retains an object and returns it, unless it deinitialises: then NULL. The runtime has it for weak references.
+void *_Nullable csr_try_retain(void *_Nonnull object);

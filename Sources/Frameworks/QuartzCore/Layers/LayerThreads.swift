@@ -1,0 +1,110 @@
+internal import CSwiftRuntime
+internal import SwiftRuntime
+internal import Synchronization
+
+/// Changes of layers on other threads than the main one.
+///
+/// As on iOS, any thread may change a layer. The tree that a screen shows belongs to the main thread all the
+/// same: a change on another thread stores its value at once and under a lock, while marks, moves in the tree and
+/// animations are made by the main queue, in the order in which they were asked for. A tree that the main
+/// thread has not shown belongs to the thread that builds it, and is changed without either.
+///
+/// The main thread takes the lock as well from the first such change on. Until then its own changes cost one
+/// comparison.
+enum LayerThreads {
+    private static let lock = NSRecursiveLock()
+    private static let waiting = Mutex(WaitingMarks())
+
+    // Sendable: layers are only held here; the main queue uses them.
+    private struct WaitingMarks: @unchecked Sendable {
+        var flags: [ObjectIdentifier: (layer: CALayer, want: LayerFlags)] = [:]
+    }
+
+    /// The bit of a layer's identifier that says that the main thread has committed it.
+    static let mainMark: UInt64 = 1 << 63
+
+    /// Whether the caller is the main thread and no other thread has changed a layer.
+    @inline(__always)
+    static var isMainAlone: Bool { csr_is_exclusive() }
+
+    /// Whether the caller is neither the main thread nor serves the main queue.
+    static var isElsewhere: Bool { !csr_is_exclusive() && !MainThread.isCurrent }
+
+    /// Runs a closure that reads or writes shown layers, which other threads may be changing meanwhile.
+    ///
+    /// On the main thread this takes the lock only once other threads have begun to.
+    @inline(__always)
+    static func locked<Result>(_ body: () -> Result) -> Result {
+        csr_is_shared() ? lock.withLock(body) : body()
+    }
+
+    /// Runs a closure that reads or changes a shown layer on whatever thread the caller runs.
+    @inline(never)
+    static func shared<Result>(_ body: () -> Result) -> Result {
+        if !csr_is_shared(), isElsewhere {
+            csr_end_exclusiveness()
+            // Once in a process: a change that the main thread began without the lock ends meanwhile.
+            usleep(1000)
+        }
+        return locked(body)
+    }
+
+    /// Has the main queue set marks, once for all that wait.
+    static func mark(_ layer: CALayer, _ want: LayerFlags) {
+        let isFirst = waiting.withLock { waiting in
+            let isFirst = waiting.flags.isEmpty
+            waiting.flags[ObjectIdentifier(layer), default: (layer, [])].want.formUnion(want)
+            return isFirst
+        }
+        guard isFirst else { return }
+        DispatchQueue.main.async {
+            let marks = waiting.withLock { waiting in
+                defer { waiting.flags = [:] }
+                return waiting
+            }
+            for (layer, want) in marks.flags.values { layer.mark(want) }
+        }
+    }
+
+    /// Has the main queue run a change. Changes run in the order of these calls.
+    static func runOnMainQueue(_ body: @escaping () -> Void) {
+        nonisolated(unsafe) let body = body  // called once, on the main queue
+        DispatchQueue.main.async { body() }
+    }
+}
+
+extension CALayer {
+    /// Whether the caller must leave a change of the tree around this layer to the main queue.
+    @inline(__always)
+    final var isTreeElsewhere: Bool { !LayerThreads.isMainAlone && isShownElsewhere }
+
+    /// Whether the caller runs elsewhere and the layer, or one above it, has been on a screen of the main thread.
+    ///
+    /// The walk ends at the first layer that has: what is above it belongs to the main thread.
+    @inline(never)
+    private final var isShownElsewhere: Bool {
+        guard LayerThreads.isElsewhere else { return false }
+        guard superlayerPointer != nil || identifier & LayerThreads.mainMark != 0 else {
+            return false
+        }
+        return LayerThreads.shared {
+            var layer = self
+            while layer.identifier & LayerThreads.mainMark == 0 {
+                guard let above = layer.superlayerPointer?.living else { return false }
+                layer = above
+            }
+            return true
+        }
+    }
+
+    /// Stores a value where threads may share the layer.
+    @inline(never)
+    final func changeShared(_ property: LayerProperty?, _ store: () -> Void) {
+        if let property, !hasNoObservers {
+            changeNotifying(property) { LayerThreads.shared(store) }
+        } else {
+            LayerThreads.shared(store)
+            markForCommit()
+        }
+    }
+}
