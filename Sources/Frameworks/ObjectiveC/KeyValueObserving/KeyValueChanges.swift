@@ -1,9 +1,15 @@
 internal import CObjectiveCRuntime
+import Synchronization
 
 /// The announcement of value changes.
 enum KeyValueChanges {
-    /// The listener of every change; set from the main thread before any other code depends on it.
-    nonisolated(unsafe) static var listener: (@Sendable (AnyObject, String) -> Void)?
+    /// The listener of every change, called on the thread that makes it.
+    static var listener: (@Sendable (AnyObject, String) -> Void)? {
+        get { storedListener.withLock { $0 } }
+        set { storedListener.withLock { $0 = newValue } }
+    }
+
+    private static let storedListener = Mutex<(@Sendable (AnyObject, String) -> Void)?>(nil)
 
     // MARK: Announcing
 
@@ -98,6 +104,14 @@ public func _didChangeValue(_ object: AnyObject, _ key: String) {
 ///
 /// UIKit's appearance proxies listen as soon as the first of them is created.
 package func listenToChangedValues(_ listener: @escaping @Sendable (AnyObject, String) -> Void) {
-    if KeyValueChanges.listener == nil { ocr_observation_began() }
+    ocr_observation_began()
+    if KeyValueChanges.listener != nil { ocr_observation_ended() }
     KeyValueChanges.listener = listener
+}
+
+/// Ends what `listenToChangedValues(_:)` began. A change that another thread is making may still be heard of.
+package func stopListeningToChangedValues() {
+    guard KeyValueChanges.listener != nil else { return }
+    KeyValueChanges.listener = nil
+    ocr_observation_ended()
 }

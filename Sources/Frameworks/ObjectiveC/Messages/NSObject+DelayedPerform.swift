@@ -46,6 +46,11 @@ extension NSObject {
     }
 }
 
+/// Drops the delayed messages of the current thread that a scheduler was to send: it ends.
+package func cancelDelayedPerforms(of scheduler: any DelayedCallScheduler) {
+    DelayedPerforms.cancel(of: scheduler)
+}
+
 /// One pending message.
 private final class DelayedPerform {
     let target: NSObject
@@ -79,6 +84,8 @@ private enum DelayedPerforms {
             if requests[target]?.isEmpty == true { requests[target] = nil }
         }
 
+        var all: [DelayedPerform] { requests.values.flatMap(\.values) }
+
         func requests(of target: AnyObject) -> [DelayedPerform] {
             requests[ObjectIdentifier(target)].map { Array($0.values) } ?? []
         }
@@ -105,6 +112,15 @@ private enum DelayedPerforms {
             guard let request else { return }
             queue?.remove(request)
             send(request.selector, to: request.target, request.argument)
+        }
+    }
+
+    /// Cancels the requests that a scheduler holds.
+    static func cancel(of scheduler: any DelayedCallScheduler) {
+        let queue = queue
+        for request in queue.all where request.scheduler === scheduler {
+            request.token.map(scheduler.cancel)
+            queue.remove(request)
         }
     }
 

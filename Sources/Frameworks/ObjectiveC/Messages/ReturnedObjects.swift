@@ -1,11 +1,12 @@
 internal import Glibc
+internal import SwiftRuntime
 
 /// Keeps the results of performed messages alive for a while, as an autorelease pool would.
 ///
 /// `perform(_:)` hands out unretained objects. One that its method has just made would be gone
 /// before the caller could look at it, so the thread keeps it until the innermost `autoreleasepool` around
 /// the call ends, its run loop turns, or the thread ends. Threads of Dispatch have no run loop that runs; they
-/// keep the last results only.
+/// keep the last results only. What serves the main queue counts as one thread, and its jobs as turns.
 final class ReturnedObjects {
     /// Half the number of results that a thread keeps at most while its run loop does not run.
     // Chosen: callers use a result at once, and few messages are performed before they do.
@@ -14,7 +15,7 @@ final class ReturnedObjects {
     private var objects: [AnyObject] = []
     /// The number of objects released from the front of the list.
     private var releasedCount = 0
-    private var isEmptiedByRunLoop = false
+    private var isEmptiedLater = false
 
     static func keep(_ result: Any?) -> Unmanaged<AnyObject>? {
         guard let object = boxed(result) else { return nil }
@@ -35,10 +36,11 @@ final class ReturnedObjects {
 
     private func keep(_ object: AnyObject) {
         objects.append(object)
-        guard !isEmptiedByRunLoop || objects.count.isMultiple(of: Self.batchCount) else { return }
-        if RunLoop.current.currentMode != nil {
-            emptyInNextTurn()
-        } else if objects.count >= 2 * Self.batchCount {
+        if isEmptiedLater, !objects.count.isMultiple(of: Self.batchCount) { return }
+        let isRunLoopRunning = RunLoop.current.currentMode != nil
+        if !isEmptiedLater { emptyLater(inRunLoop: isRunLoopRunning) }
+        if isRunLoopRunning { return }
+        if objects.count >= 2 * Self.batchCount {
             let oldest = Array(objects.prefix(Self.batchCount))
             objects.removeFirst(Self.batchCount)
             releasedCount += Self.batchCount
@@ -46,14 +48,19 @@ final class ReturnedObjects {
         }
     }
 
-    private func emptyInNextTurn() {
-        guard !isEmptiedByRunLoop else { return }
-        isEmptiedByRunLoop = true
-        RunLoop.current.perform(inModes: [.common]) {
-            // A run loop performs its blocks on its own thread.
+    private func emptyLater(inRunLoop isRunLoopRunning: Bool) {
+        // Both call on the thread that has this object.
+        let empty: @Sendable () -> Void = {
             let own = Self.current
-            own.isEmptiedByRunLoop = false
+            own.isEmptiedLater = false
             own.release(from: 0)
+        }
+        if MainThread.isCurrent {
+            isEmptiedLater = true
+            DispatchQueue.main.async(execute: empty)
+        } else if isRunLoopRunning {
+            isEmptiedLater = true
+            RunLoop.current.perform(inModes: [.common], block: empty)
         }
     }
 
@@ -70,7 +77,8 @@ final class ReturnedObjects {
     // MARK: One for each thread
 
     private static var existing: ReturnedObjects? {
-        pthread_getspecific(key).map {
+        if MainThread.isCurrent { return main }
+        return pthread_getspecific(key).map {
             Unmanaged<ReturnedObjects>.fromOpaque($0).takeUnretainedValue()
         }
     }
@@ -81,6 +89,9 @@ final class ReturnedObjects {
         pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
         return made
     }
+
+    // Only code on the main thread or the main queue is given this object.
+    nonisolated(unsafe) private static let main = ReturnedObjects()
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()

@@ -81,6 +81,15 @@ package final class TransactionState {
         ended.completion?.group.close()
     }
 
+    /// Drops what the transactions of the thread still hold, open ones too; nothing of them is called.
+    package static func discardAll() {
+        let state = current
+        let (layers, levels) = (state.animatedLayers, state.levels)
+        state.animatedLayers = []
+        state.levels = [Level()]
+        withExtendedLifetime((layers, levels)) {}
+    }
+
     func register(_ tree: LayerTreeContext) {
         trees.removeAll { $0.tree == nil || $0.tree === tree }
         trees.append(WeakTree(tree: tree))

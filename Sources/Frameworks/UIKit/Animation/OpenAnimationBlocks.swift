@@ -65,9 +65,10 @@ enum OpenAnimationBlocks {
             return
         }
         change(&entry)
-        entries.append(entry)
+        open(entry)
         body()
         entries.removeLast()
+        HostAnimations.close()
     }
 
     static func open(_ entry: Entry) {
@@ -82,6 +83,13 @@ enum OpenAnimationBlocks {
         entries.removeLast()
         HostAnimations.close()
         entry.block.close(isImmediate: entry.settings.isImmediate)
+    }
+
+    /// Forgets the blocks that were opened and not closed, with their completions.
+    static func discardAll() {
+        let discarded = entries
+        entries = []
+        for _ in discarded { HostAnimations.close() }
     }
 
     /// Changes the settings of the innermost block for the changes that follow.

@@ -13,6 +13,9 @@ extension UITraitCollection {
         set { threadCurrent.value = newValue }
     }
 
+    /// Makes the device's traits current again on the calling thread.
+    static func resetCurrent() { threadCurrent.value = nil }
+
     /// The traits of the device, which are current on threads that have made none current.
     static var device: UITraitCollection { base.collection }
 

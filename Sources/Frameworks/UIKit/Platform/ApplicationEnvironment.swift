@@ -13,6 +13,7 @@ import UIHost
 /// Process-wide state that other code reads is installed when an environment becomes current and restored
 /// when it ends: the time source of the modules below (`TimeEnvironment`), the traits of the device
 /// (`UITraitCollection.device`) and the engine of Auto Layout (`LayoutEngine.current`).
+/// Changes that an app makes to the whole process, as appearance proxies, end with it (`discardProcessState()`).
 @MainActor
 final class ApplicationEnvironment {
     let host: any AppHost
@@ -59,7 +60,9 @@ final class ApplicationEnvironment {
     static func install(
         host: any AppHost, makeApplication: () -> UIApplication = { UIApplication() }
     ) -> ApplicationEnvironment {
+        MainThreadChecks.configure()
         stack.last?.disconnect()
+        for former in stack where former.host === host { former.end() }
         stack.removeAll { $0.host === host }
         let environment = ApplicationEnvironment(host: host)
         stack.append(environment)
@@ -75,9 +78,12 @@ final class ApplicationEnvironment {
     static func uninstall(_ host: any AppHost) {
         guard let environment = stack.first(where: { $0.host === host }) else { return }
         let wasCurrent = stack.last === environment
-        environment.disconnect()
+        environment.end()
         stack.removeAll { $0 === environment }
-        if wasCurrent { continueLast() }
+        if wasCurrent {
+            discardProcessState()
+            continueLast()
+        }
     }
 
     /// Calls a closure in a process as it is before any environment exists, and ends all that it leaves.
@@ -87,7 +93,8 @@ final class ApplicationEnvironment {
         stack = []
         continueLast()
         defer {
-            stack.last?.disconnect()
+            for environment in stack.reversed() { environment.end() }
+            discardProcessState()
             stack = former
             continueLast()
             LayoutEngine.install(formerEngine)
@@ -135,6 +142,24 @@ final class ApplicationEnvironment {
     private func disconnect() {
         host.receiver = nil
         frameDriver.stop()
+    }
+
+    /// Ends for good: what waits for a frame is dropped.
+    private func end() {
+        disconnect()
+        frameDriver.discardWaiting()
+        retained = []
+    }
+
+    /// Drops what an app has changed for the whole process outside of its environment, so that the next app
+    /// starts as in a process of its own.
+    private static func discardProcessState() {
+        OpenAnimationBlocks.discardAll()
+        TransactionState.discardAll()
+        AnimationSwitch.isOn = true
+        AppearanceProxies.removeAll()
+        NamedImages.removeAll()
+        UITraitCollection.resetCurrent()
     }
 
     /// The environment of a process that runs no app of its own.

@@ -32,6 +32,10 @@ final class DelayedCallQueue {
         takeOut(call)
     }
 
+    func removeAll() {
+        for call in heap { remove(call) }
+    }
+
     private func takeOut(_ call: DelayedCall) {
         guard let place = call.place else { return }
         call.place = nil

@@ -39,6 +39,12 @@ final class FrameDisplayLinks: DisplayLinkScheduler {
         entries[ObjectIdentifier(link)] = nil
     }
 
+    /// Releases all links, which never fire again: their screen goes.
+    func removeAll() {
+        running = []
+        entries = [:]
+    }
+
     func changed(_ link: CADisplayLink) {
         if link.isPaused {
             running.remove(ObjectIdentifier(link))

@@ -65,6 +65,13 @@ final class FrameDriver {
         displayLinks.onChange = {}
     }
 
+    /// Drops what waits for frames that will never come.
+    func discardWaiting() {
+        cancelDelayedPerforms(of: timeEnvironment.delayedCalls)
+        delayedCallQueue.removeAll()
+        displayLinks.removeAll()
+    }
+
     /// Runs all phases.
     ///
     /// - Parameter time: The host's clock.

@@ -44,6 +44,15 @@ enum AppearanceProxies {
         return proxy
     }
 
+    /// Forgets all proxies and what was set on them.
+    static func removeAll() {
+        guard count > 0 else { return }
+        proxies = [:]
+        count = 0
+        haveTraits = false
+        stopListeningToChangedValues()
+    }
+
     /// Records assignments to properties that an app declares dynamic: they announce their changes by
     /// name. Nothing listens before the first proxy exists, so the setters cost nothing until then.
     private static func observeDynamicProperties() {
