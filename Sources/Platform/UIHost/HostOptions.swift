@@ -92,7 +92,7 @@ public struct HostOptions: Hashable, Sendable {
         Option("Appearance", \.appearance), Option("ContentSize", \.contentSize),
         Option("Flow", \.flow), Option("Screenshot", \.screenshot), Option("Scale", \.scale),
         Option("FullScreen", \.isFullScreen), Option("EndsWithInput", \.endsWithInput),
-        Option("FullScreen", \.isFullScreen), Option("CheckThreads", \.checksThreads),
+        Option("CheckThreads", \.checksThreads),
     ]
 
     /// A row of the table.
