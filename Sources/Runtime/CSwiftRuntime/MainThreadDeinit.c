@@ -19,7 +19,7 @@ static pthread_t main_thread;
 static pthread_once_t main_queue_marking = PTHREAD_ONCE_INIT;
 static char main_queue_key;
 _Atomic(uintptr_t) csr_exclusive_thread;
-static atomic_bool is_shared;
+_Atomic(bool) csr_was_shared;
 
 // Programs and their libraries are loaded by the main thread; where they are not, the queue decides
 // alone. Comes before the records of Swift files, which have no priority.
@@ -31,12 +31,10 @@ __attribute__((constructor(101))) static void remember_main_thread(void) {
 }
 
 void csr_end_exclusiveness(void) {
-    if (atomic_load_explicit(&is_shared, memory_order_relaxed)) return;
-    atomic_store(&is_shared, true);
+    if (csr_is_shared()) return;
+    atomic_store(&csr_was_shared, true);
     atomic_store(&csr_exclusive_thread, 0);
 }
-
-bool csr_is_shared(void) { return atomic_load_explicit(&is_shared, memory_order_relaxed); }
 
 const char *csr_queue_label(void) { return dispatch_queue_get_label(NULL); }
 

@@ -43,7 +43,7 @@ enum LayerThreads {
     static func shared<Result>(_ body: () -> Result) -> Result {
         if !csr_is_shared(), isElsewhere {
             csr_end_exclusiveness()
-            // Once in a process: a change that the main thread began without the lock ends meanwhile.
+            // Once in a process. The main thread may have begun a change without the lock, which takes nanoseconds.
             usleep(1000)
         }
         return locked(body)

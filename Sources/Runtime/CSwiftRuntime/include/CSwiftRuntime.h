@@ -87,7 +87,11 @@ static inline bool csr_is_exclusive(void) {
 void csr_end_exclusiveness(void);
 
 // Whether `csr_end_exclusiveness` was called.
-bool csr_is_shared(void);
+extern _Atomic(bool) csr_was_shared;
+
+static inline bool csr_is_shared(void) {
+    return __c11_atomic_load(&csr_was_shared, __ATOMIC_RELAXED);
+}
 
 // The name of the queue that the caller runs on, and the number of its thread.
 const char *_Nonnull csr_queue_label(void);
