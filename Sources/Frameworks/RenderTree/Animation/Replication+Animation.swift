@@ -19,7 +19,9 @@ extension Replication {
     mutating func setValue(_ value: AnimationValue, of property: AnimatableProperty) -> Bool {
         switch (property, value) {
         case (.instanceCount, .number(let number)):
-            count = Int(min(max(number.rounded(), 0), Double(Replication.mostCopies)))
+            // NaN, which a value of an app can be, is no number of copies.
+            count =
+                number.isNaN ? 0 : Int(min(max(number.rounded(), 0), Double(Replication.mostCopies)))
         case (.instanceDelay, .number(let number)): delay = number
         case (.instanceTransform, .transform(let matrix)): transform = matrix
         case (.instanceColor, .color(let value)): color = value

@@ -99,7 +99,7 @@ struct PropertyField: Sendable {
         number("borderWidth", \.borderWidth), number("cornerRadius", \.cornerRadius),
         field("maskedCorners", \.maskedCorners, write: { String($0.rawValue) }) {
             reader throws(RenderTreeSyntaxError) in
-            CornerSet(rawValue: UInt(min(max(try reader.number(), 0), 15)))
+            CornerSet(rawValue: UInt(try reader.integer(in: 0...15)))
         },
         choice("cornerCurve", \.cornerCurve), color("shadowColor", \.shadowColor),
         number("shadowOpacity", \.shadowOpacity), number("shadowRadius", \.shadowRadius),
@@ -181,7 +181,7 @@ extension TreeText {
 extension TreeReader {
     mutating func replication() throws(RenderTreeSyntaxError) -> Replication {
         var result = Replication()
-        result.count = Int(min(max(try number(), 0), Double(Replication.mostCopies)))
+        result.count = try integer(in: 0...Replication.mostCopies)
         result.delay = try number()
         result.transform = try matrix()
         result.color = try color()

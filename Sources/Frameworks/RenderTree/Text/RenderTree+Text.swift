@@ -32,7 +32,10 @@ extension RenderTree: CustomStringConvertible {
     /// The limit of nodes in a text.
     package static let mostNodes = 200_000
 
-    /// Parses a tree.
+    /// The maximum length of a screen's side in pixels.
+    private static let mostPixelsOfSide = 32_768.0
+
+    /// Parses a tree. Numbers in nodes may be NaN or infinite, since those of an app's layers can be.
     ///
     /// - Throws: A syntax error with line and column. Texts of more than 64 MB, blocks nested more than 256
     ///   deep, more than 200,000 nodes and images of more than 16 million pixels are rejected.
@@ -42,9 +45,14 @@ extension RenderTree: CustomStringConvertible {
         try reader.expect("rendertree")
         try reader.expect("1")
         try reader.expect("size")
+        let place = reader
         let size = try reader.size()
         try reader.expect("scale")
         let scale = try reader.number()
+        let sides = [Double(size.width) * scale, Double(size.height) * scale]
+        guard scale > 0, sides.allSatisfy({ (0...Self.mostPixelsOfSide).contains($0) }) else {
+            throw place.error("a screen cannot have this size")
+        }
         try reader.expect("node")
         var count = 0
         let root = try reader.node(count: &count)

@@ -196,6 +196,14 @@ struct TreeReader {
         return result
     }
 
+    /// Reads a number and clamps it to a range.
+    mutating func integer(in range: ClosedRange<Int>) throws(RenderTreeSyntaxError) -> Int {
+        let place = self
+        let value = try number()
+        guard !value.isNaN else { throw place.error("expected a whole number and not NaN") }
+        return Int(min(max(value, Double(range.lowerBound)), Double(range.upperBound)))
+    }
+
     mutating func identifier() throws(RenderTreeSyntaxError) -> UInt64 {
         guard case .word(let word) = next, let value = UInt64(word) else {
             throw error("expected a layer's number and not \(next.description)")
