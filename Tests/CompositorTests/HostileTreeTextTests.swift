@@ -54,6 +54,8 @@ import Testing
             "replication 2 0 \(numbers(16)) 1 1 1 1 0 0 0 0 flat "
                 + "animation { duration 9 basic instanceCount { from number 0 to number \(number) } }",
             "image \(numbers(2)) opaque \"\"",
+            "contentsGravity resize drawing \(numbers(4)) { fill 1 0 0 1 \"M 1 1 L 9 9 L 1 9 Z\" }",
+            "drawing \(numbers(4)) { }", "drawing 0 0 5 \(number) { }",
         ]
         for content in contents {
             _ = _checkRenderTrees([tree("node 2 { bounds 0 0 20 9 position 20 20 \(content) }")])

@@ -66,6 +66,22 @@ struct LayersOnOtherThreadsTests {
         #expect(layer.sublayers ?? [] == [])
     }
 
+    @Test("An animation block of the main thread animates no change that another thread makes meanwhile")
+    func animationBlock() async {
+        let app = TestApplication()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        app.show(view)
+        app.advanceToRest()
+        nonisolated(unsafe) let layer = view.layer
+        UIView.animate(withDuration: 1) {
+            start(1) { _ in layer.opacity = 0.25 }.wait()
+            view.center.x += 10
+        }
+        await runMainQueue()
+        #expect(layer.opacity == 0.25)
+        #expect(layer.animationKeys() == ["position"])
+    }
+
     @Test("A tree that no screen shows is built on another thread at once")
     func offscreen() {
         let widths = Mutex<[CGFloat]>([])

@@ -109,9 +109,13 @@ extension Painter {
     func picture(of drawing: RenderDrawing, scale: Double) -> Picture {
         let key = PictureKey.drawing(ObjectIdentifier(drawing), scale: scale)
         if let known = caches.pictures.value(for: key) { return known }
-        let width = Int(min((Double(drawing.bounds.width) * scale).rounded(.up), 16384))
-        let height = Int(min((Double(drawing.bounds.height) * scale).rounded(.up), 16384))
-        let pixels = PixelBuffer(width: max(width, 1), height: max(height, 1))
+        // A drawing's bounds may be any numbers: those below 1, and NaN, make one pixel.
+        func pixelCount(_ length: CGFloat) -> Int {
+            let pixels = (Double(length) * scale).rounded(.up)
+            return pixels > 1 ? Int(min(pixels, 16384)) : 1
+        }
+        let pixels = PixelBuffer(
+            width: pixelCount(drawing.bounds.width), height: pixelCount(drawing.bounds.height))
         let transform = CGAffineTransform(
             a: CGFloat(scale), b: 0, c: 0, d: CGFloat(scale),
             tx: -drawing.bounds.minX * CGFloat(scale), ty: -drawing.bounds.minY * CGFloat(scale))

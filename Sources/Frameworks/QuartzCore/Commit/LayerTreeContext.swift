@@ -98,7 +98,7 @@ package final class LayerTreeContext {
     package func commit(at time: CFTimeInterval) -> RenderTree {
         hasAskedForFrame = false
         takeNewAnimations(at: time)
-        let node = LayerThreads.locked { root.committedNode() }
+        let node = LayerThreads.alwaysLocked { root.committedNode() }
         #if FRAMEWORK_CHECKS
             root.checkTreeInvariants()
         #endif

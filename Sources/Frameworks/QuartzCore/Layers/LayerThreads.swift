@@ -38,6 +38,9 @@ enum LayerThreads {
         csr_is_shared() ? lock.withLock(body) : body()
     }
 
+    /// Runs a commit, which may take many milliseconds: the first change on another thread waits for it.
+    static func alwaysLocked<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
+
     /// Runs a closure that reads or changes a shown layer on whatever thread the caller runs.
     @inline(never)
     static func shared<Result>(_ body: () -> Result) -> Result {

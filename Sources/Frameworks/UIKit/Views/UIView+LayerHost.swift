@@ -26,10 +26,14 @@ extension UIView: @preconcurrency LayerHost {
 
     package final var displaysContent: Bool { ClassOverrides.displaysLayer(self) }
 
-    package final func action(for layer: CALayer, forKey event: String) -> LayerAction {
-        guard let action: any CAAction = self.action(for: layer, forKey: event) else {
-            return .default
-        }
+    // Nonisolated, as above; also called where another thread changes the layer. Animation blocks are open on the
+    // main thread alone.
+    nonisolated package final func action(for layer: CALayer, forKey event: String) -> LayerAction {
+        guard MainThread.isCurrent else { return .none }
+        nonisolated(unsafe) let layer = layer
+        nonisolated(unsafe) var action: (any CAAction)?
+        MainThread.run { action = self.action(for: layer, forKey: event) }
+        guard let action else { return .default }
         return action is NSNull ? .none : .action(action)
     }
 }
