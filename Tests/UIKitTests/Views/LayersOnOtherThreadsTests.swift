@@ -66,7 +66,7 @@ struct LayersOnOtherThreadsTests {
         #expect(layer.sublayers ?? [] == [])
     }
 
-    @Test("An animation block of the main thread animates no change that another thread makes meanwhile")
+    @Test("An animation block animates no change that another thread makes meanwhile")
     func animationBlock() async {
         let app = TestApplication()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

@@ -22,11 +22,15 @@ struct MainThreadChecksTests {
         MainThreadChecks.setListener { reports.add($0) }
         nonisolated(unsafe) let unchecked = unsafeBitCast(body, to: (() -> Void).self)
         let done = DispatchSemaphore(value: 0)
+        let hasBegun = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
+            // Foundation forgets a name that a thread gives itself before the call that made it has returned.
+            hasBegun.wait()
             Thread.current.name = "loader"
             unchecked()
             done.signal()
         }
+        hasBegun.signal()
         done.wait()
         // The suite's own listener is gone; reports of the rest of the test go nowhere else.
         MainThreadChecks.setListener { _ in }

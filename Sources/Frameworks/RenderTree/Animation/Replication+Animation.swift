@@ -20,8 +20,8 @@ extension Replication {
         switch (property, value) {
         case (.instanceCount, .number(let number)):
             // NaN, which a value of an app can be, is no number of copies.
-            count =
-                number.isNaN ? 0 : Int(min(max(number.rounded(), 0), Double(Replication.mostCopies)))
+            let copies = number.isNaN ? 0 : number.rounded()
+            count = Int(min(max(copies, 0), Double(Replication.mostCopies)))
         case (.instanceDelay, .number(let number)): delay = number
         case (.instanceTransform, .transform(let matrix)): transform = matrix
         case (.instanceColor, .color(let value)): color = value
