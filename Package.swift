@@ -98,6 +98,8 @@ let package = Package(
         runtime("SwiftRuntime", ["CSwiftRuntime"]),
         runtime("CObjectiveCRuntime"),
         runtime("CUnfairLock"),
+        runtime("CVirtualClock"),
+        runtime("VirtualClock", ["CVirtualClock"]),
 
         // MARK: Engines
         engine("PixelKernels"),
@@ -158,9 +160,11 @@ let package = Package(
             name: "CSimulatorTransport", path: "Sources/Platform/CSimulatorTransport"),
         platform("HostRuntime"),
         platform("SimulatorProtocol", ["UIHost", "CSimulatorTransport"]),
-        platform("HeadlessHost", ["UIHost", "HostRuntime", "ImageFormats", "PixelKernels"]),
+        platform(
+            "HeadlessHost",
+            ["UIHost", "HostRuntime", "ImageFormats", "PixelKernels", "VirtualClock"]),
         platform("FlowPlan"),
-        platform("FlowRunner", ["UIHost", "HostRuntime", "HeadlessHost", "FlowPlan"]),
+        platform("FlowRunner", ["UIHost", "HeadlessHost", "FlowPlan", "VirtualClock"]),
         platform("SimulatorHost", ["UIHost", "HostRuntime", "SimulatorProtocol"]),
         .target(name: "CSDL2", path: "Sources/Platform/CSDL2"),
         platform("WindowHost", ["UIHost", "HostRuntime", "CSDL2", "ImageFormats", "PixelKernels"]),
@@ -178,7 +182,7 @@ let package = Package(
             "UIKitTesting",
             [
                 "UIKit", "QuartzCore", "CoreGraphics", "RenderTree", "ImageFormats", "UIHost",
-                "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "HeadlessHost", "VirtualClock", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
 
         // MARK: Benchmarks
@@ -208,6 +212,11 @@ let package = Package(
         .target(
             name: "RowsScreen", dependencies: ["UIKit"], path: "Benchmarks/RowsScreen",
             swiftSettings: strict),
+        .target(
+            name: "TileGame", dependencies: ["UIKit", "ObjectiveC"], path: "Benchmarks/TileGame",
+            swiftSettings: strict),
+        benchmark(
+            "ClockBenchmark", ["UIKit", "UIHost", "HeadlessHost", "VirtualClock", "TileGame"]),
         benchmark("WindowBenchmark", ["UIHost", "WindowHost"]),
         // The app that the page's benchmark shows.
         .executableTarget(
@@ -236,6 +245,7 @@ let package = Package(
         tests("MemoryStorageTests", ["MemoryStorage"]),
         tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
         tests("SwiftRuntimeTests", ["SwiftRuntime"]),
+        tests("VirtualClockTests", ["VirtualClock", "UIKitTesting"]),
         tests("ObjectiveCTests", ["ObjectiveC", "SwiftRuntime"]),
         tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC", "UniformTypes"]),
         tests("OSOverlayTests", ["OSOverlay"]),
@@ -262,12 +272,13 @@ let package = Package(
             "HostContractTests",
             [
                 "UIHost", "HostRuntime", "HeadlessHost", "SimulatorHost", "SimulatorProtocol",
-                "HostSelection", "WindowHost", "CSDL2", "FlowPlan", "ImageFormats",
+                "HostSelection", "WindowHost", "CSDL2", "FlowPlan", "ImageFormats", "VirtualClock",
             ]),
         tests(
             "FlowRunnerTests",
             [
                 "FlowRunner", "FlowPlan", "UIKit", "UIKitTesting", "CoreGraphics", "HeadlessHost",
+                "VirtualClock", "TileGame",
                 "UIHost", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         tests(

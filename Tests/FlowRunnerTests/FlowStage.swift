@@ -14,10 +14,11 @@ final class FlowStage {
     let output = FileManager.default.temporaryDirectory
         .appendingPathComponent("FlowStage-\(UUID().uuidString)")
     let root = UIViewController()
-    private let window: UIWindow
+    let window: UIWindow
 
-    init(device: String = "iPhone 15") {
-        host = HeadlessHost(screen: HostScreen(device: Device.named(device) ?? .standard))
+    init(device: String = "iPhone 15", clock: HeadlessHost.Clock = .manual) {
+        host = HeadlessHost(
+            screen: HostScreen(device: Device.named(device) ?? .standard), clock: clock)
         ApplicationProcess.start(on: host)
         window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root
@@ -47,6 +48,13 @@ final class FlowStage {
     /// Performs steps and returns their outcomes, in the order in which they ended.
     func perform(
         _ actions: FlowAction..., optional: Bool = false, launch: FlowLaunch = FlowLaunch(),
+        position: [Int] = []
+    ) throws -> [FlowOutcome] {
+        try perform(actions, optional: optional, launch: launch, position: position)
+    }
+
+    func perform(
+        _ actions: [FlowAction], optional: Bool = false, launch: FlowLaunch = FlowLaunch(),
         position: [Int] = []
     ) throws -> [FlowOutcome] {
         try events(actions, isOptional: optional, launch: launch, position: position).compactMap {

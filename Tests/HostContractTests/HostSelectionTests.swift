@@ -4,9 +4,10 @@ import HeadlessHost
 import HostSelection
 import Testing
 import UIHost
+import VirtualClock
 
 @Suite @MainActor struct HostSelectionTests {
-    private func make(
+    fileprivate static func make(
         _ arguments: [String] = [], _ environment: [String: String] = [:]
     ) throws -> HeadlessHost {
         let host = try HostSelection.makeHost(arguments: arguments, environment: environment)
@@ -17,7 +18,7 @@ import UIHost
         "Without options and without a display the host is headless, an iPhone 15, in real time"
     )
     func standard() throws {
-        let host = try make()
+        let host = try Self.make()
         #expect(host.screen.device.name == "iPhone 15")
         #expect(host.appearance == HostAppearance())
         #expect(!host.hasManualClock)
@@ -25,7 +26,7 @@ import UIHost
 
     @Test("The environment chooses device, orientation, appearance and text size")
     func environment() throws {
-        let host = try make(
+        let host = try Self.make(
             [],
             [
                 "CAROB_HOST": "headless", "CAROB_DEVICE": "iPad 2",
@@ -39,7 +40,7 @@ import UIHost
 
     @Test("An argument takes precedence over the environment, and an empty variable is ignored")
     func arguments() throws {
-        let host = try make(
+        let host = try Self.make(
             ["app", "-CarobDevice", "iPhone X", "-CarobAppearance", "dark"],
             ["CAROB_DEVICE": "iPad 2", "CAROB_ORIENTATION": ""])
         #expect(host.screen.device.name == "iPhone X")
@@ -47,51 +48,72 @@ import UIHost
     }
 
     @Test("A run for a screenshot has a manual clock, settles, writes the picture and ends")
-    func picture() throws {
-        let file = FileManager.default.temporaryDirectory
-            .appendingPathComponent("picture-\(UUID().uuidString).png")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let host = try make([], ["CAROB_SCREENSHOT": file.path])
-        #expect(host.hasManualClock)
-        let app = RecordingReceiver()
-        app.onEvent = { [unowned host] event in
-            guard case .frame = event else { return }
-            HostCanvas(host, width: 1, height: 1).present()
+    func picture() async {
+        // The clock of the process stands still in it.
+        await #expect(processExitsWith: .success) {
+            try await VirtualClock.outsideOfMainQueue { @MainActor in
+                let file = FileManager.default.temporaryDirectory
+                    .appendingPathComponent("picture-\(UUID().uuidString).png")
+                defer { try? FileManager.default.removeItem(at: file) }
+                let host = try HostSelectionTests.make([], ["CAROB_SCREENSHOT": file.path])
+                #expect(host.hasManualClock)
+                let app = RecordingReceiver()
+                app.onEvent = { [unowned host] event in
+                    guard case .frame = event else { return }
+                    HostCanvas(host, width: 1, height: 1).present()
+                }
+                host.receiver = app
+                host.requestFrame(at: host.now + 0.25)
+                #expect(host.run() == 0)
+                #expect(app.takeEvents() == ["frame"])
+                #expect(try Data(contentsOf: file).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            }
         }
-        host.receiver = app
-        host.requestFrame(at: host.now + 0.25)
-        #expect(host.run() == 0)
-        #expect(app.takeEvents() == ["frame"])
-        #expect(try Data(contentsOf: file).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
     @Test("A screenshot that cannot be written gives exit code 1")
-    func unwritablePicture() throws {
-        #expect(try make([], ["CAROB_SCREENSHOT": "/no/such/folder/picture.png"]).run() == 1)
+    func unwritablePicture() async {
+        // The clock of the process stands still in it.
+        await #expect(processExitsWith: .success) {
+            try await VirtualClock.outsideOfMainQueue { @MainActor in
+                let host = try HostSelectionTests.make(
+                    [], ["CAROB_SCREENSHOT": "/no/such/folder/picture.png"])
+                #expect(host.run() == 1)
+            }
+        }
     }
 
     @Test("A run for a flow executes it on a manual clock")
-    func flow() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("flow-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let step = FlowStep(
-            location: FlowSourceLocation(file: "a.yaml", line: 3), title: "memoryWarning",
-            action: .memoryWarning)
-        let report = folder.appendingPathComponent("report")
-        let job = FlowJob(
-            plan: FlowPlan(name: "a", steps: [step]), output: folder.path, report: report.path,
-            launch: FlowLaunch())
-        let file = folder.appendingPathComponent("job.json")
-        try JSONEncoder().encode(job).write(to: file)
-        let host = try make([], ["CAROB_FLOW": file.path])
-        #expect(host.hasManualClock)
-        let app = RecordingReceiver()
-        host.receiver = app
-        #expect(host.run() == 0)
-        #expect(app.takeEvents() == ["memory warning"])
-        #expect(try String(contentsOf: report, encoding: .utf8).hasSuffix("{\"finished\":{}}\n"))
+    func flow() async {
+        // The clock of the process stands still in it.
+        await #expect(processExitsWith: .success) {
+            try await VirtualClock.outsideOfMainQueue { @MainActor in
+                let folder = FileManager.default.temporaryDirectory
+                    .appendingPathComponent("flow-\(UUID().uuidString)")
+                try FileManager.default.createDirectory(
+                    at: folder, withIntermediateDirectories: true)
+                defer { try? FileManager.default.removeItem(at: folder) }
+                let step = FlowStep(
+                    location: FlowSourceLocation(file: "a.yaml", line: 3), title: "memoryWarning",
+                    action: .memoryWarning)
+                let report = folder.appendingPathComponent("report")
+                let job = FlowJob(
+                    plan: FlowPlan(name: "a", steps: [step]), output: folder.path,
+                    report: report.path,
+                    launch: FlowLaunch())
+                let file = folder.appendingPathComponent("job.json")
+                try JSONEncoder().encode(job).write(to: file)
+                let host = try HostSelectionTests.make([], ["CAROB_FLOW": file.path])
+                #expect(host.hasManualClock)
+                let app = RecordingReceiver()
+                host.receiver = app
+                #expect(host.run() == 0)
+                #expect(app.takeEvents() == ["memory warning"])
+                #expect(
+                    try String(contentsOf: report, encoding: .utf8).hasSuffix("{\"finished\":{}}\n")
+                )
+            }
+        }
     }
 
     @Test("A process without an app ignores the options of apps")
@@ -130,7 +152,7 @@ import UIHost
             ("CAROB_FLOW", "/no/such/file", "cannot read the flow's plan '/no/such/file'"),
         ])
     func invalidValues(name: String, value: String, message: String) {
-        let error = #expect(throws: HostSelection.Failure.self) { try make([], [name: value]) }
+        let error = #expect(throws: HostSelection.Failure.self) { try Self.make([], [name: value]) }
         #expect(error?.description.hasPrefix(message) == true)
     }
 
@@ -141,7 +163,7 @@ import UIHost
         try Data("tap 1 2".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let error = #expect(throws: HostSelection.Failure.self) {
-            try make([], ["CAROB_FLOW": file.path])
+            try Self.make([], ["CAROB_FLOW": file.path])
         }
         #expect(error?.description.hasPrefix("\(file.path): malformed plan of a flow") == true)
     }

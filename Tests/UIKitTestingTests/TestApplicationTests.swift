@@ -50,6 +50,15 @@ private final class TouchLog: UIView {
         #expect(view.entries.count == 6)
     }
 
+    @Test("Random numbers of a test follow from its seed", .seeded(3), arguments: [1, 2])
+    func seeded(_ round: Int) {
+        let numbers = (0..<4).map { _ in Int.random(in: 0..<1000) }
+        if let first = Self.firstNumbers { #expect(numbers == first) }
+        Self.firstNumbers = numbers
+    }
+
+    private static var firstNumbers: [Int]?
+
     @Test("A press lasts for its duration")
     func press() {
         let (app, view) = make()

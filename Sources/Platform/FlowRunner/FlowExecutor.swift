@@ -1,8 +1,8 @@
 import FlowPlan
 import Foundation
 import HeadlessHost
-import HostRuntime
 import UIHost
+import VirtualClock
 
 /// Executes a flow in the app's own process, on the manual clock of a headless host.
 ///
@@ -91,7 +91,7 @@ package final class FlowExecutor {
         }
         depth += 1
         defer { depth -= 1 }
-        let (start, realStart) = (host.now, RunLoopFrames.now)
+        let (start, realStart) = (host.now, VirtualClock.machineNow)
         let outcome: FlowOutcome
         do {
             outcome = try runAction(of: step, isResumed: isResumed, &path)
@@ -105,7 +105,8 @@ package final class FlowExecutor {
         }
         try report?.add(
             .ended(
-                outcome, appSeconds: host.now - start, realSeconds: RunLoopFrames.now - realStart)
+                outcome, appSeconds: host.now - start,
+                realSeconds: Double(VirtualClock.machineNow - realStart) / 1e9)
         )
         if case .failed = outcome { throw FlowEnding.failed }
     }
@@ -196,7 +197,7 @@ package final class FlowExecutor {
     private static let pause: TimeInterval = 0.5
     // Chosen: longer than a list decelerates after a swipe; an endless animation delays a flow by no more.
     private static let settleTime: TimeInterval = 3
-    /// Real seconds to wait for tasks on other threads.
+    /// Real seconds to wait for what does not follow the clock, such as answers from outside of the process.
     private static let taskTimeout: TimeInterval = 0.005
 
     /// Advances time by a user's pause, and then until the app is idle.

@@ -4,11 +4,13 @@ import HostRuntime
 import UIHost
 
 // Waiting without a user: the app's clock advances as fast as the app produces frames; real time passes
-// only for work that does not follow that clock, such as run loop timers and answers of other threads.
+// only for work that does not follow that clock, such as answers from outside, and, unless the clock is the
+// process's, run loop timers and other threads.
 
 extension HeadlessHost {
     /// Advances the manual clock frame by frame, and runs tasks and queued blocks between frames.
     package func pass(_ seconds: TimeInterval) {
+        guard clock != .process else { return advance(by: seconds) }
         let target = now + max(seconds, 0)
         while let next = nextFrameTime, next <= target {
             advance(to: next)
@@ -18,14 +20,18 @@ extension HeadlessHost {
         runQueuedWork()
     }
 
-    /// Produces frames until the app requests no more.
+    /// Produces frames until the app requests no more; on the clock of the process, until no timer or sleeping task
+    /// comes within half a second either.
     ///
     /// - Parameters:
     ///   - limit: Maximum seconds of the app's clock.
-    ///   - taskTimeout: Seconds of real time to wait for work of other threads, such as tasks.
+    ///   - taskTimeout: Seconds of real time to wait for work that does not follow the clock.
     /// - Returns: Whether the app is idle.
     @discardableResult
     package func settle(within limit: TimeInterval, taskTimeout: TimeInterval = 0.05) -> Bool {
+        if clock == .process {
+            return settleProcess(within: limit, outsideTimeout: taskTimeout)
+        }
         let end = now + limit
         repeat {
             if let next = nextFrameTime {
@@ -40,8 +46,8 @@ extension HeadlessHost {
 
     /// Advances time until a condition holds.
     ///
-    /// Frames follow each other without delay. While none is due, real time passes and the app's clock
-    /// with it, for conditions that depend on other threads.
+    /// Frames follow each other without delay, and on the clock of the process timers too. Otherwise real time passes
+    /// while no frame is due, and the app's clock with it, for conditions that depend on other threads.
     ///
     /// - Parameters:
     ///   - seconds: Maximum seconds of the app's clock.
@@ -50,6 +56,9 @@ extension HeadlessHost {
     package func wait(
         _ seconds: TimeInterval, realSeconds: TimeInterval, until condition: () -> Bool
     ) -> Bool {
+        if clock == .process {
+            return waitForProcess(seconds, realSeconds: realSeconds, until: condition)
+        }
         let end = now + seconds
         // Each reading of the clock ends one interval and begins the next, so that no time is lost.
         var lastReading = RunLoopFrames.now

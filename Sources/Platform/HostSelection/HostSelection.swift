@@ -121,7 +121,7 @@ package enum HostSelection {
         let run = try unattendedRun(options)
         let host = HeadlessHost(
             screen: options.screen, appearance: options.hostAppearance,
-            clock: run == nil ? .runLoop : .manual)
+            clock: run == nil ? .runLoop : .process)
         host.unattendedRun = run
         return host
     }

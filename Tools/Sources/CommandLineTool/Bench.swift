@@ -13,8 +13,8 @@ struct Bench: AsyncParsableCommand {
     static let programs = [
         "KernelBenchmark", "DrawingBenchmark", "TextBenchmark", "SceneBenchmark", "LayerBenchmark",
         "LabelBenchmark", "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark",
-        "AnimationBenchmark", "WindowBenchmark", "ObjectiveCBenchmark", "ConstraintBenchmark",
-        "LayoutBenchmark",
+        "AnimationBenchmark", "ClockBenchmark", "WindowBenchmark", "ObjectiveCBenchmark",
+        "ConstraintBenchmark", "LayoutBenchmark",
     ]
 
     /// Names of groups of programs.

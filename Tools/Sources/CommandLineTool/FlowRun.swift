@@ -13,6 +13,8 @@ struct FlowRun {
     var arguments: [String] = []
     /// The options of the app's host, except `host` and `flow`.
     var options = HostOptions()
+    /// The seed of the app's random numbers and hashes; nil for the system's.
+    var seed: UInt64?
     /// The folder of pictures and hierarchies; created if it does not exist.
     let output: URL
     /// Seconds of real time without a report after which the app counts as hanging, in addition to the
@@ -53,7 +55,7 @@ struct FlowRun {
             options.flow = files.job.path
             let process = try AppProcess(
                 executable: executable, arguments: arguments + start.launch.arguments,
-                options: options, environment: files.environment, output: log)
+                options: options, environment: environment(files), output: log)
             var idleTime = 0.0
             var end: EndOfApp?
             while end == nil, !process.waitForExit(seconds: Self.interval) {
@@ -114,6 +116,14 @@ struct FlowRun {
         } catch {
             throw Failure.unavailable("cannot write the flow's plan: \(error)")
         }
+    }
+
+    /// The variables of an app besides its host's options; `Docs/flows.md` describes what a seed does.
+    private func environment(_ files: FlowFiles) -> [String: String] {
+        guard let seed else { return files.environment }
+        return files.environment.merging(
+            ["CAROB_SEED": "\(seed)", "SWIFT_DETERMINISTIC_HASHING": "1"]
+        ) { $1 }
     }
 
     static func makeFolder(_ folder: URL) throws {

@@ -23,6 +23,9 @@ struct FlowOptions: ParsableArguments {
     @Option(name: .customLong("env"), help: "NAME=VALUE, a variable for the flows.")
     var variables: [Variable] = []
 
+    @Option(help: "A number from which the app's random numbers follow, so that runs are equal.")
+    var seed: UInt64?
+
     struct Variable: ExpressibleByArgument {
         let name: String
         let value: String
@@ -41,8 +44,8 @@ struct FlowOptions: ParsableArguments {
     /// - Throws: A usage failure about the first mistake.
     func read() throws -> [(path: String, flow: FlowFile)] {
         guard !paths.isEmpty else {
-            guard output == nil, format == nil, variables.isEmpty else {
-                throw Failure.usage("'--output', '--format' and '--env' are for '--flow'")
+            guard output == nil, format == nil, variables.isEmpty, seed == nil else {
+                throw Failure.usage("'--output', '--format', '--env' and '--seed' are for '--flow'")
             }
             return []
         }
@@ -68,6 +71,7 @@ struct FlowSession {
     var options = HostOptions()
     /// Seconds of real time after which a flow has failed; nil without a limit.
     var timeLimit: TimeInterval?
+    var seed: UInt64?
 
     /// Runs the flows, prints their steps and writes the report.
     ///
@@ -102,7 +106,7 @@ struct FlowSession {
     ) throws -> JUnitReport.Case {
         var transcript = FlowTranscript(write: say)
         let run = FlowRun(
-            flow: flow, executable: executable, arguments: arguments, options: options,
+            flow: flow, executable: executable, arguments: arguments, options: options, seed: seed,
             output: output, timeLimit: timeLimit)
         let begun = Date()
         let (result, log) = try run.perform { event, step in transcript.add(event, step) }

@@ -104,7 +104,7 @@ struct Run: AsyncParsableCommand {
             flows: flows, name: application.name,
             output: flowOptions.output.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? usual,
             executable: bundle.executable, arguments: appArguments,
-            options: options(.headless), timeLimit: timeLimit.seconds()
+            options: options(.headless), timeLimit: timeLimit.seconds(), seed: flowOptions.seed
         ).perform(format: flowOptions.format)
     }
 

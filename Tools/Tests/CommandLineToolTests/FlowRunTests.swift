@@ -14,7 +14,7 @@ import Testing
     /// A shell script as an app; `$report` is where events go.
     private func run(
         _ script: String, flow: String = "- memoryWarning", arguments: [String] = [],
-        responseTimeout: TimeInterval = 60, timeLimit: TimeInterval? = nil
+        responseTimeout: TimeInterval = 60, timeLimit: TimeInterval? = nil, seed: UInt64? = nil
     ) throws -> (result: FlowResult, log: String, transcript: [String]) {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -36,6 +36,7 @@ import Testing
             output: folder.appendingPathComponent("output"))
         run.responseTimeout = responseTimeout
         run.timeLimit = timeLimit
+        run.seed = seed
         var transcript = FlowTranscript()
         let (result, log) = try run.perform { transcript.add($0, $1) }
         if let problem = result.problem, problem.isCrash { transcript.addEnd(problem) }
@@ -49,6 +50,13 @@ import Testing
         #expect(result.stepCount == 1 && result.appSeconds == 1)
         #expect(log == "hello\n")
         #expect(transcript == ["ok    one (1.00 s)"])
+    }
+
+    @Test("An app gets the seed of its random numbers and of its hashes, if there is one")
+    func seed() throws {
+        let script = "begin; end; finish; echo $CAROB_SEED $SWIFT_DETERMINISTIC_HASHING"
+        #expect(try run(script, seed: 7).log == "7 1\n")
+        #expect(try run(script).log == "\n")
     }
 
     @Test("A crash is reported with the running step and the app's output")

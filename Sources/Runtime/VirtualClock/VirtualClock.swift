@@ -1,0 +1,92 @@
+internal import CVirtualClock
+import Synchronization
+
+/// The one clock of a process: `Date`, Dispatch, Foundation, Swift's clocks and every wait with a time-out
+/// follow it.
+///
+/// It is the machine's clock in a live process. In tests, flows and other unattended runs it may stand still, and is
+/// then moved from deadline to deadline. `Sources/Runtime/README.md` says how, and what is not virtual.
+///
+/// Times are nanoseconds of the monotonic clock.
+package enum VirtualClock {
+    /// The time of the process.
+    package static var now: Int64 { cvc_now() }
+
+    /// The machine's time, for measurements of real time.
+    package static var machineNow: Int64 { cvc_machine_now() }
+
+    /// A reason for which the clock stands still.
+    package struct Stop: Sendable {
+        fileprivate let era: Int
+    }
+
+    /// The number of calls of `goOnWithoutStops()`.
+    private static let era = Mutex(0)
+
+    /// Stops the clock until `goOn(_:)` is called for every stop; it then shows one value until it is moved.
+    package static func standStill() -> Stop {
+        era.withLock { era in
+            cvc_stand_still()
+            return Stop(era: era)
+        }
+    }
+
+    /// Ends a stop. After the last one the clock goes on at the machine's speed, from the value that it shows.
+    package static func goOn(_ stop: Stop) {
+        era.withLock { era in
+            if stop.era == era { cvc_go_on() }
+        }
+    }
+
+    /// Ends all stops, also those whose owners are still in memory.
+    package static func goOnWithoutStops() {
+        era.withLock { era in
+            era += 1
+            while cvc_is_standing_still() { cvc_go_on() }
+        }
+    }
+
+    /// Whether the clock jumps to the next deadline when every thread sleeps and only timers are awaited.
+    ///
+    /// So it is in flows, and in processes that run tests if the variable `CAROB_SKIP_IDLE_TIME` is 1.
+    package static var jumpsWhenIdle: Bool {
+        get { cvc_jumps_when_idle() }
+        set { cvc_jump_when_idle(newValue) }
+    }
+
+    /// The earliest deadline of any timer or wait in the process; nil without one.
+    package static var nextDeadline: Int64? {
+        let deadline = cvc_next_deadline()
+        return deadline == .max ? nil : deadline
+    }
+
+    /// Moves the clock forward and fires the first deadline at that time or before, if there is one.
+    package static func move(to time: Int64) {
+        cvc_begin_moving()
+        defer { cvc_end_moving() }
+        cvc_move(time)
+        _ = cvc_fire_next()
+    }
+
+    /// Whether something outside of the process may wake it: a socket, a child process, or a thread that waits
+    /// for input.
+    package static var awaitsOutside: Bool {
+        cvc_awaits_outside() || cvc_look_at_threads() == Int32(cvc_threads_wait_for_input)
+    }
+
+    /// Gives up the processor for a millisecond of real time.
+    package static func pauseForOutside() {
+        cvc_begin_moving()
+        defer { cvc_end_moving() }
+        cvc_pause(.max)
+    }
+
+    /// Makes the process's random numbers follow from a seed; nil goes back to the system's.
+    ///
+    /// They are those of `SystemRandomNumberGenerator`, `arc4random`, `getrandom` and `random`. One sequence
+    /// belongs to the main thread, another to the other threads. Swift's hashing is seeded when a process
+    /// starts, by the variable `SWIFT_DETERMINISTIC_HASHING`.
+    package static func seedRandomNumbers(_ seed: UInt64?) {
+        if let seed { cvc_seed_random(seed) } else { cvc_unseed_random() }
+    }
+}
