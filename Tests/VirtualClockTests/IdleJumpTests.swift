@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import VirtualClock
 
-/// Processes in which nobody moves the clock. Each test has one of its own.
+/// A clock that skips idle time. Each test that turns this on runs in a process of its own.
 @Suite("A clock that jumps when everything sleeps") struct IdleJumpTests {
     @Test("It does so in processes of tests only if the environment says so")
     func isOn() {
