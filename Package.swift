@@ -182,7 +182,8 @@ let package = Package(
             "UIKitTesting",
             [
                 "UIKit", "QuartzCore", "CoreGraphics", "RenderTree", "ImageFormats", "UIHost",
-                "HeadlessHost", "VirtualClock", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "HeadlessHost", "VirtualClock", "SwiftRuntime", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
             ]),
 
         // MARK: Benchmarks
@@ -285,11 +286,12 @@ let package = Package(
             "EndToEndTests",
             [
                 "Catalog", "SheetApp", "WindowApp", "UIKit", "UIKitTesting", "CoreGraphics",
-                "CHeapSize", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "QuartzCore", "SwiftRuntime", "CHeapSize", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
             ]),
         tests(
             "UIKitTestingTests",
-            ["UIKitTesting", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+            ["UIKitTesting", "UIKit", "QuartzCore", "SwiftRuntime", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         tests(
             "UIKitTests",
             [

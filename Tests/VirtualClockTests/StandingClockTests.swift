@@ -8,14 +8,13 @@ import VirtualClock
 /// A clock that stands still while a test runs.
 final class StandingClock: Sendable {
     let start: Int64
-    private let stop: VirtualClock.Stop
 
     init() {
-        stop = VirtualClock.standStill()
+        VirtualClock.standStill()
         start = VirtualClock.now
     }
 
-    deinit { VirtualClock.goOn(stop) }
+    deinit { VirtualClock.goOn() }
 
     /// Seconds since the clock was stopped.
     var seconds: Double { Double(VirtualClock.now - start) / 1e9 }

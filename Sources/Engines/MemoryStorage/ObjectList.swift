@@ -73,7 +73,7 @@ package struct ObjectList<Object: AnyObject>: ~Copyable {
     }
 
     /// Removes all objects, and frees the memory of a list that had room for more than `kept`.
-    @inlinable package mutating func removeAll(keepingCapacityUpTo kept: Int = 16) {
+    @inlinable package mutating func removeAll(keepingCapacityUpTo kept: Int = 32) {
         storage.removeAll(keepingCapacityUpTo: kept)
     }
 }

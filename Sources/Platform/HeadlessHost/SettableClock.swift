@@ -35,15 +35,14 @@ final class ProcessClock: SettableClock {
     /// host that moved to a frame's time shows exactly that.
     private let reading: Mutex<(seconds: TimeInterval, process: Int64)>
     private let start: (seconds: TimeInterval, process: Int64)
-    private let stop: VirtualClock.Stop
 
     init(_ time: TimeInterval) {
-        stop = VirtualClock.standStill()
+        VirtualClock.standStill()
         start = (time, VirtualClock.now)
         reading = Mutex(start)
     }
 
-    deinit { VirtualClock.goOn(stop) }
+    deinit { VirtualClock.goOn() }
 
     var now: TimeInterval {
         let process = VirtualClock.now

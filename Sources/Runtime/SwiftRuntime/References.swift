@@ -13,8 +13,8 @@ extension Unmanaged {
     /// The object with a reference of its own; nil once the last reference has gone, while the `deinit`
     /// runs or waits for the main thread.
     ///
-    /// A back pointer that nobody retains is read by this. An object that deinitialises must not be given out:
-    /// whoever kept it would hold freed memory.
+    /// For reading back pointers, which hold no reference. Whoever kept an object that is being deinitialized would
+    /// hold freed memory.
     ///
     /// - Complexity: That of retaining the object.
     @inlinable @inline(__always)
@@ -27,3 +27,9 @@ extension Unmanaged {
 // By its symbol: importing the C module would make every user of an inlined `living` import it.
 @_silgen_name("csr_try_retain")
 @usableFromInline func tryRetain(_ object: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+
+/// Whether the last reference to an object has gone, while its `deinit` runs or waits for the main thread.
+///
+/// Right for a caller that has just retained the object: it is then alive, or will never be again.
+@_silgen_name("csr_is_deallocating")
+package func isBeingDeinitialized(_ object: UnsafeMutableRawPointer) -> Bool

@@ -1,5 +1,4 @@
 internal import CVirtualClock
-import Synchronization
 
 /// The one clock of a process: `Date`, Dispatch, Foundation, Swift's clocks and every wait with a time-out
 /// follow it.
@@ -15,36 +14,12 @@ package enum VirtualClock {
     /// The machine's time, for measurements of real time.
     package static var machineNow: Int64 { cvc_machine_now() }
 
-    /// A reason for which the clock stands still.
-    package struct Stop: Sendable {
-        fileprivate let era: Int
-    }
+    /// Stops the clock; it then shows one value until it is moved. Calls nest.
+    package static func standStill() { cvc_stand_still() }
 
-    /// The number of calls of `goOnWithoutStops()`.
-    private static let era = Mutex(0)
-
-    /// Stops the clock until `goOn(_:)` is called for every stop; it then shows one value until it is moved.
-    package static func standStill() -> Stop {
-        era.withLock { era in
-            cvc_stand_still()
-            return Stop(era: era)
-        }
-    }
-
-    /// Ends a stop. After the last one the clock goes on at the machine's speed, from the value that it shows.
-    package static func goOn(_ stop: Stop) {
-        era.withLock { era in
-            if stop.era == era { cvc_go_on() }
-        }
-    }
-
-    /// Ends all stops, also those whose owners are still in memory.
-    package static func goOnWithoutStops() {
-        era.withLock { era in
-            era += 1
-            while cvc_is_standing_still() { cvc_go_on() }
-        }
-    }
+    /// Ends a call of `standStill()`. After the last one the clock goes on at the machine's speed, from the value that
+    /// it shows.
+    package static func goOn() { cvc_go_on() }
 
     /// Whether the clock jumps to the next deadline when every thread sleeps and only timers are awaited.
     ///

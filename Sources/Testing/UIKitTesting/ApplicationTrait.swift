@@ -16,6 +16,8 @@ import UIKit
 /// Calls of views on other threads than the main one are issues of the test, in the words of the Main Thread
 /// Checker.
 public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
+    var detectsLeaks = LeakReports.areWanted
+
     public var isRecursive: Bool { true }
 
     /// Applies to each test case, not to the suites around them.
@@ -27,8 +29,10 @@ public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         try await ApplicationTurn.shared.run {
-            try await ThreadReports.record {
-                try await ApplicationProcess.withOwnApplications(function)
+            try await LeakReports.record(if: detectsLeaks) {
+                try await ThreadReports.record {
+                    try await ApplicationProcess.withOwnApplications(function)
+                }
             }
         }
     }
@@ -37,4 +41,13 @@ public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == ApplicationTrait {
     /// The test uses the application of the process, and has it to itself.
     public static var usesApplication: Self { Self() }
+
+    /// The test uses the application of the process, and all view controllers, views, layers and gesture recognizers
+    /// that it makes have to end with it.
+    ///
+    /// What is left is an issue of the test: often a closure that holds its owner, a delegate that is not weak, or a
+    /// timer that was not invalidated. The windows of the test's applications are closed before. What the test keeps in
+    /// a static variable is reported as well. The variable `CAROB_DETECT_LEAKS=1` of the process asks for this in all
+    /// tests that use the application.
+    public static var detectsLeaks: Self { Self(detectsLeaks: true) }
 }

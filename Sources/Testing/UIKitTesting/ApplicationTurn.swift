@@ -2,14 +2,18 @@
 actor ApplicationTurn {
     static let shared = ApplicationTurn()
 
+    /// Whether the lock is held by the task.
+    @TaskLocal private static var isHeld = false
+
     private var isTaken = false
     private var queue: [CheckedContinuation<Void, Never>] = []
 
-    /// Calls a closure while the lock is held.
+    /// Calls a closure while the lock is held; the closure may call this again.
     nonisolated func run(_ body: () async throws -> Void) async throws {
+        if Self.isHeld { return try await body() }
         await take()
         do {
-            try await body()
+            try await Self.$isHeld.withValue(true, operation: body)
         } catch {
             await giveBack()
             throw error

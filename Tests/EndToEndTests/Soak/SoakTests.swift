@@ -1,6 +1,8 @@
 import CHeapSize
 import CoreGraphics
 import Foundation
+import QuartzCore
+import SwiftRuntime
 import Testing
 import UIKit
 
@@ -60,6 +62,8 @@ private final class Soak {
 
     func run() {
         let window = app.show(UIViewController())
+        // Appearance proxies are made once, and stay.
+        for page in CatalogPage.all { show(page, in: window) }
         while events < eventCount, violations.isEmpty {
             for page in CatalogPage.all where events < eventCount && violations.isEmpty {
                 visit(page, in: window)
@@ -74,28 +78,40 @@ private final class Soak {
     /// Shows a page, lets the user act, and takes the page away again.
     private func visit(_ page: CatalogPage, in window: UIWindow) {
         visits += 1
-        let remains = showAndAct(page, in: window)
+        let outer = ObjectRecorder.begin()
+        showAndAct(page, in: window)
         user.finish()
         window.rootViewController = UIViewController()
         advanceToRest(after: page)
-        let left = remains.filter { $0.object != nil }
-        if !left.isEmpty {
-            let names = Dictionary(grouping: left, by: \.name).map { "\($0.value.count) \($0.key)" }
-            violate("of page \(page.title) are left: \(names.sorted().joined(separator: ", "))")
+        let left = ObjectRecorder.end(outer).filter { !isOnScreen($0) }
+        if let text = LeakReports.text(of: left) { violate("page \(page.title): \(text)") }
+    }
+
+    /// Whether an object belongs to a window, as the status bar and the new root controller do.
+    private func isOnScreen(_ object: AnyObject) -> Bool {
+        switch object {
+        case let controller as UIViewController: controller.viewIfLoaded?.window != nil
+        case let recognizer as UIGestureRecognizer: recognizer.view?.window != nil
+        case let layer as CALayer:
+            sequence(first: layer, next: \.superlayer).contains { $0.delegate is UIWindow }
+        default: false
         }
     }
 
-    private func showAndAct(_ page: CatalogPage, in window: UIWindow) -> [Remain] {
-        let catalog = CatalogViewController(pages: CatalogPage.all)
-        window.rootViewController = catalog
-        catalog.show(page.title)
-        app.advance(by: 0.4)
+    private func showAndAct(_ page: CatalogPage, in window: UIWindow) {
+        show(page, in: window)
         for _ in 0..<eventsPerPage where violations.isEmpty {
             events += 1
             user.act()
             if events.isMultiple(of: Self.eventsPerComparison) { comparePicture(on: page) }
         }
-        return Self.remains(of: catalog)
+    }
+
+    private func show(_ page: CatalogPage, in window: UIWindow) {
+        let catalog = CatalogViewController(pages: CatalogPage.all)
+        window.rootViewController = catalog
+        catalog.show(page.title)
+        app.advance(by: 0.4)
     }
 
     // MARK: - Checks
@@ -138,36 +154,6 @@ private final class Soak {
 
     private func violate(_ text: String) {
         violations.append("seed \(seed), event \(events): \(text)")
-    }
-
-    // MARK: - What a page leaves
-
-    private struct Remain {
-        weak var object: AnyObject?
-        let name: String
-
-        init(_ object: AnyObject) {
-            self.object = object
-            name = "\(type(of: object))"
-        }
-    }
-
-    /// Weak references to a controller, its children, and all their views and layers.
-    private static func remains(of controller: UIViewController) -> [Remain] {
-        var remains: [Remain] = []
-        func add(_ controller: UIViewController) {
-            remains.append(Remain(controller))
-            controller.children.forEach(add)
-        }
-        func add(_ view: UIView) {
-            remains.append(Remain(view))
-            remains.append(Remain(view.layer))
-            for recognizer in view.gestureRecognizers ?? [] { remains.append(Remain(recognizer)) }
-            view.subviews.forEach { add($0) }
-        }
-        add(controller)
-        add(controller.view)
-        return remains
     }
 
     // MARK: - Figures

@@ -35,6 +35,7 @@ extension ConstraintSolver {
     }
 
     /// Makes the index of a removed variable free for the next one.
+    @inline(__always)
     func freeVariable(_ index: Int32) {
         dropImplicitBound(of: index)
         precondition(
@@ -52,6 +53,7 @@ extension ConstraintSolver {
         releaseSlot(index)
     }
 
+    @inline(__always)
     func releaseSlot(_ index: Int32) {
         transition(variable: index, to: .unused)
         isChanged[index] = false

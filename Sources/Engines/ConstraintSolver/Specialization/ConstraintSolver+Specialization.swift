@@ -32,6 +32,7 @@ extension ConstraintSolver {
     }
 
     /// Whether a constraint has a record and terms of its own.
+    @inline(__always)
     func hasRecord(_ constraint: Int32) -> Bool {
         guard statuses[constraint].state == .instantiated else { return true }
         return !specializer.instances[statuses[constraint].outcome].isCompact

@@ -25,8 +25,9 @@ extension CALayer {
 
     /// The host, unless it deinitialises.
     final var livingHost: (any LayerHost)? {
-        guard let object = hostPointer?.living else { return nil }
-        return withExtendedLifetime(object) { host }
+        // Reading the host retains it; `living` would retain it twice.
+        guard let host, let hostPointer, !isBeingDeinitialized(hostPointer.toOpaque()) else { return nil }
+        return host
     }
 
     /// The host of the superlayer, without counting a reference.

@@ -4,6 +4,7 @@
 
 public import ObjectiveC
 internal import RenderTree
+internal import SwiftRuntime
 
 /// A rectangle of content with geometry, an appearance and sublayers: the unit of drawing and animation.
 ///
@@ -47,7 +48,10 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     final var identifier: UInt64 = 0
 
     /// Creates an empty layer of size zero at the origin.
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        ObjectRecorder.record(self)
+    }
 
     /// Creates a presentation copy: the layer as displayed at a moment of an animation.
     ///
@@ -56,12 +60,14 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// **Order:** called by the framework, for `presentation()`.
     public init(layer: Any) {
         super.init()
+        ObjectRecorder.record(self)
         copyModel(of: layer)
     }
 
     /// Decodes a layer from an archive of `encode(with:)`.
     public required init?(coder: NSCoder) {
         super.init()
+        ObjectRecorder.record(self)
         decodeProperties(from: coder)
     }
 

@@ -8,11 +8,21 @@ extension LayoutNode {
     @inline(__always)
     var engine: LayoutEngine { state.engine?.takeUnretainedValue() ?? .current }
 
+    /// The engine, for calls at every constraint, which would each count a reference to it.
+    @inline(__always)
+    private var uncountedEngine: Unmanaged<LayoutEngine> {
+        state.engine ?? LayoutEngine.uncountedCurrent
+    }
+
     /// Whether the node has variables in an engine that is not the current one.
     @inline(__always)
-    var isInOtherEngine: Bool {
+    var isInOtherEngine: Bool { isInEngine(otherThan: LayoutEngine.uncountedCurrent) }
+
+    /// Whether the node has variables in another engine than one that the caller has at hand.
+    @inline(__always)
+    func isInEngine(otherThan one: Unmanaged<LayoutEngine>) -> Bool {
         guard let engine = state.engine else { return false }
-        return engine.toOpaque() != LayoutEngine.uncountedCurrent.toOpaque()
+        return engine.toOpaque() != one.toOpaque()
     }
 
     /// Moves the node to the current engine if it is in another one.
@@ -32,11 +42,14 @@ extension LayoutNode {
 
     private func makeVariables() -> LayoutVariables {
         precondition(!isEnding, "a layout node is used after its end")
-        let engine = LayoutEngine.current
-        let made = engine.uncountedSolver.uncounted { LayoutVariables.make(in: $0) }
+        let engine = LayoutEngine.uncountedCurrent
+        let made = engine.uncounted { engine in
+            let made = engine.uncountedSolver.uncounted { LayoutVariables.make(in: $0) }
+            engine.register(self, made)
+            return made
+        }
         state.variables = made
-        state.engine = Unmanaged.passUnretained(engine)
-        engine.register(self, made)
+        state.engine = engine
         if !isLaidOutByConstraints { updateFixedFrame() } else { updateIntrinsicSize() }
         return made
     }
@@ -80,15 +93,15 @@ extension LayoutNode {
     func translationDidChange() {
         moveToCurrentEngine()
         guard let variables = state.variables else { return }
-        let engine = engine
         if isLaidOutByConstraints {
             removeRootSize()
-            variables.release(in: engine.solver)
+            uncountedEngine.uncounted { engine in
+                engine.uncountedSolver.uncounted { variables.release(in: $0) }
+            }
         } else {
             updateFixedFrame()
         }
         updateIntrinsicSize()
-        engine.setNeedsSolving()
         view?.invalidateFittingSizes(.node(handle))
     }
 
@@ -113,11 +126,14 @@ extension LayoutNode {
         guard let variables = state.variables, let view else { return }
         guard state.isAutoresized else {
             // Most such views are on their way into a superview.
-            engine.updateRootSizeBeforeSolving(handle)
+            uncountedEngine.uncounted { $0.updateRootSizeBeforeSolving(handle) }
             return
         }
         removeRootSize()
-        variables.fix(at: view.untransformedAlignmentRect, in: engine.solver)
+        let rect = view.untransformedAlignmentRect
+        uncountedEngine.uncounted { engine in
+            engine.uncountedSolver.uncounted { variables.fix(at: rect, in: $0) }
+        }
     }
 
     /// Gives a view without a superview its size, unless it has found a superview meanwhile.
@@ -136,7 +152,9 @@ extension LayoutNode {
     }
 
     private func removeRootSize() {
-        engine.uncountedSolver.uncounted { state.rootSize.remove(from: $0) }
+        uncountedEngine.uncounted { engine in
+            engine.uncountedSolver.uncounted { state.rootSize.remove(from: $0) }
+        }
     }
 
     /// Below required constraints, which may size the view, and above all others.
@@ -187,12 +205,13 @@ extension LayoutNode {
         let size =
             isLaidOutByConstraints
             ? view.intrinsicContentSize : CGSize(width: none, height: none)
-        let engine = engine
-        engine.uncountedSolver.uncounted { solver in
-            state.intrinsicSize.update(
-                size, state.contentSizePriorities, of: variables, in: solver)
+        uncountedEngine.uncounted { engine in
+            engine.uncountedSolver.uncounted { solver in
+                state.intrinsicSize.update(
+                    size, state.contentSizePriorities, of: variables, in: solver)
+            }
+            engine.setNeedsSolving()
         }
-        engine.setNeedsSolving()
     }
 
     // MARK: - Results

@@ -64,7 +64,7 @@ struct LayoutNodeStorage: ~Copyable {
 
 extension LayoutNode {
     /// The memory of all nodes. Handles outlive nodes, so it is never given back to the system.
-    @MainActor private static var slab = Slab<LayoutNodeStorage> { LayoutNodeStorage() }
+    @exclusivity(unchecked) @MainActor private static var slab = Slab<LayoutNodeStorage> { LayoutNodeStorage() }
 
     @MainActor
     static func make(for view: UIView) -> LayoutNode {

@@ -11,11 +11,11 @@ extension UIView {
             guard let node = view.layoutNode, !node.state.isAutoresized,
                 node.state.variables != nil || layoutNode != nil
             else { return }
-            if node.isInOtherEngine {
+            if node.isInEngine(otherThan: Unmanaged.passUnretained(engine)) {
                 node.moveToCurrentEngine()
                 engine.solveIfNeeded()
             }
-            let variables = node.ensureVariables()
+            let variables = node.state.variables ?? node.ensureVariables()
             let rect = engine.uncountedSolver.uncounted { variables.rect(in: $0) }
             view.applyAlignmentRect(rect, scale: view.drawingScale(&scale))
         }

@@ -51,6 +51,7 @@ open class UIGestureRecognizer: NSObject {
     ///   - action: A method without a parameter, or with the recognizer as its only one.
     public init(target: Any?, action: Selector?) {
         super.init()
+        ObjectRecorder.record(self)
         if let target, let action { addActionTarget(target, action) }
     }
 

@@ -1,3 +1,5 @@
+internal import SwiftRuntime
+
 /// The view controllers of the process that are alive, in the order of their creation.
 ///
 /// A memory warning reaches all of them, also one whose view is in no window and one that only a
@@ -22,6 +24,7 @@ enum LivingControllers {
             purgeLength = max(initialPurgeLength, 2 * references.count)
         }
         references.append(Reference(controller: controller))
+        ObjectRecorder.record(controller)
     }
 
     /// Calls a closure for each controller, except for those that earlier calls free or create.

@@ -26,7 +26,7 @@ enum MainThreadChecks {
     private static let option = HostSelection.checksThreads(
         arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment)
 
-    /// The call sites that were reported, and who is told of the next one.
+    /// The call sites reported so far, and the listener for further reports.
     private struct Reports {
         var sites: Set<Int> = []
         var listener: (@Sendable (String) -> Void)?

@@ -114,3 +114,6 @@ unsigned csr_count_destructions(
 
 // Retains an object and returns it, unless it deinitialises: then NULL. The runtime has it for weak references.
 void *_Nullable csr_try_retain(void *_Nonnull object);
+
+// Whether the last strong reference to an object has gone.
+bool csr_is_deallocating(void *_Nonnull object);
