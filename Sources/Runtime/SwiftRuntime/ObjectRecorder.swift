@@ -1,3 +1,4 @@
+internal import CSwiftRuntime
 import Synchronization
 
 /// Keeps weak references to the layers, controllers and gesture recognizers that are made while a test looks for leaks.
@@ -17,18 +18,17 @@ package enum ObjectRecorder {
         }
     }
 
-    private static let isRecording = Atomic(false)
     private static let list = Mutex(List())
 
     /// Adds a new object if a test looks for leaks. Initialisers call it.
-    ///
-    /// - Complexity: O(1) on average.
     package static func record(_ object: AnyObject) {
-        if isRecording.load(ordering: .relaxed) { append(object) }
+        if csr_records_objects() { append(object) }
     }
 
-    @inline(never)
-    private static func append(_ object: AnyObject) { list.withLock { $0.append(object) } }
+    /// Adds an object, for initialisers that have read `csr_records_objects()` themselves.
+    ///
+    /// - Complexity: O(1) on average.
+    package static func append(_ object: AnyObject) { list.withLock { $0.append(object) } }
 
     /// What was recorded before a call of `begin()`.
     package struct Outer: Sendable {
@@ -39,12 +39,12 @@ package enum ObjectRecorder {
     /// Begins to record new objects of any thread. Calls nest: what is made until `end(_:)` is not in the outer record.
     package static func begin() -> Outer {
         let outer = exchange(List())
-        return Outer(list: outer, wasRecording: isRecording.exchange(true, ordering: .relaxed))
+        return Outer(list: outer, wasRecording: csr_record_objects(true))
     }
 
     /// Ends what `begin()` began. Returns the objects that were made meanwhile and are alive.
     package static func end(_ outer: Outer) -> [AnyObject] {
-        isRecording.store(outer.wasRecording, ordering: .relaxed)
+        _ = csr_record_objects(outer.wasRecording)
         return exchange(outer.list).references.compactMap(\.object)
     }
 

@@ -4,7 +4,7 @@ import MemoryStorage
 /// nothing is in the occurrence lists of their variables; one term links the instance to each input
 /// variable. The records are written when the instance is deoptimized, and for diagnostics.
 extension ConstraintSolver {
-    /// Makes instances of additions that follow a trace, if their variables are free for it.
+    /// Makes instances of additions that follow a trace and have its inputs, if the other variables are free for it.
     ///
     /// - Parameters:
     ///   - variables: by the numbers of the trace.
@@ -46,8 +46,8 @@ extension ConstraintSolver {
         return true
     }
 
-    /// Moves the variables of a trace's part into an instance, if they are distinct and as the trace has
-    /// them: inputs have values from outside, and nothing mentions the others. Otherwise releases the instance.
+    /// Moves the variables of a trace's part into an instance, if its outputs are distinct and nothing mentions them.
+    /// Otherwise releases the instance.
     ///
     /// - Returns: whether they are.
     @inline(__always)
@@ -58,41 +58,23 @@ extension ConstraintSolver {
         let isNonNegative = part.isNonNegative.pointer
         let outputs = shape.outputs.pointer
         var count = 0
-        if areInputs(UnsafePointer(slots), for: part) {
-            while count < shape.outputs.count {
-                let number = Int(outputs[count])
-                let record = records + Int(slots[number].index)
-                // One that occurs twice is instantiated already.
-                guard record.pointee.state == .parameter,
-                    record.pointee.firstOccurrence & record.pointee.group == none,
-                    !record.pointee.hasBound,
-                    record.pointee.isNonNegative == isNonNegative[number]
-                else { break }
-                record.pointee.enter(.instantiated)
-                record.pointee.group = instance
-                count += 1
-            }
-            if count == shape.outputs.count { return true }
+        while count < shape.outputs.count {
+            let number = Int(outputs[count])
+            let record = records + Int(slots[number].index)
+            // One that occurs twice is instantiated already.
+            guard record.pointee.state == .parameter,
+                record.pointee.firstOccurrence & record.pointee.group == none,
+                !record.pointee.hasBound,
+                record.pointee.isNonNegative == isNonNegative[number]
+            else { break }
+            record.pointee.enter(.instantiated)
+            record.pointee.group = instance
+            count += 1
         }
+        if count == shape.outputs.count { return true }
         freeVariables(of: instance, shape, count: count)
         releaseInstance(instance)
         return false
-    }
-
-    /// Whether the input variables of a part are distinct and have values from outside.
-    private func areInputs(_ slots: UnsafePointer<InstanceSlot>, for part: TracePart) -> Bool {
-        let stamp = beginVisit()
-        for number in part.shape.inputs.elements {
-            let variable = slots[Int(number)].index
-            let record = variables[variable]
-            let isPinned =
-                record.state == .direct && constraints[record.definer].termCount == 1
-            guard record.visit != stamp, record.state == .fixed || isPinned,
-                record.isNonNegative == part.isNonNegative[number]
-            else { return false }
-            variables[variable].visit = stamp
-        }
-        return true
     }
 
     /// Moves the constraints of a trace's part into an instance that has its variables.

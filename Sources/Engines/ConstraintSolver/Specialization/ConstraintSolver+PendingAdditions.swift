@@ -60,7 +60,7 @@ extension ConstraintSolver {
         while let trace = candidate {
             if trace.isUseful, count >= trace.heads.count,
                 specializer.pending.heads.hasSameBytes(as: trace.heads, at: position),
-                follows(trace, firstTerm),
+                hasInputs(for: trace, firstTerm), follows(trace, firstTerm),
                 makeInstances(
                     of: trace, over: UnsafePointer(specializer.traceVariables.pointer),
                     UnsafePointer(specializer.pending.constraints.pointer) + position,
@@ -71,6 +71,28 @@ extension ConstraintSolver {
             candidate = traces.candidate(after: trace)
         }
         return nil
+    }
+
+    /// Whether the variables that would be the inputs of a trace's parts are distinct in each part, and have values from
+    /// outside.
+    // Asked first: each view of a deep tree has the same constraints, but only the outermost is in one with a frame.
+    private func hasInputs(for trace: AdditionTrace, _ firstTerm: Int) -> Bool {
+        let terms = UnsafePointer(specializer.pending.terms.pointer) + firstTerm
+        for part in trace.parts {
+            let stamp = beginVisit()
+            for number in part.shape.inputs.elements {
+                let term = trace.firstTerms[part.variables[number]]
+                let variable = terms[Int(term)].variable.index
+                let record = variables[variable]
+                let isPinned =
+                    record.state == .direct && constraints[record.definer].termCount == 1
+                guard record.visit != stamp, record.state == .fixed || isPinned,
+                    record.isNonNegative == part.isNonNegative[number]
+                else { return false }
+                variables[variable].visit = stamp
+            }
+        }
+        return true
     }
 
     /// Whether the terms from one on are those of a trace; leaves its variables in `traceVariables`.

@@ -2,6 +2,7 @@
 // declared in the class body, and nearly every member of a layer may be overridden. It is a table of
 // contents: a signature, its documentation, and one line that calls `CALayer+….swift`.
 
+internal import CSwiftRuntime
 public import ObjectiveC
 internal import RenderTree
 internal import SwiftRuntime
@@ -50,7 +51,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// Creates an empty layer of size zero at the origin.
     public override init() {
         super.init()
-        ObjectRecorder.record(self)
+        if csr_records_objects() { ObjectRecorder.append(self) }
     }
 
     /// Creates a presentation copy: the layer as displayed at a moment of an animation.
@@ -60,14 +61,14 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// **Order:** called by the framework, for `presentation()`.
     public init(layer: Any) {
         super.init()
-        ObjectRecorder.record(self)
+        if csr_records_objects() { ObjectRecorder.append(self) }
         copyModel(of: layer)
     }
 
     /// Decodes a layer from an archive of `encode(with:)`.
     public required init?(coder: NSCoder) {
         super.init()
-        ObjectRecorder.record(self)
+        if csr_records_objects() { ObjectRecorder.append(self) }
         decodeProperties(from: coder)
     }
 

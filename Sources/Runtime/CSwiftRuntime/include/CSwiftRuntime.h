@@ -117,3 +117,17 @@ void *_Nullable csr_try_retain(void *_Nonnull object);
 
 // Whether the last strong reference to an object has gone.
 bool csr_is_deallocating(void *_Nonnull object);
+
+// MARK: Recording
+
+// Whether new objects are recorded; `ObjectRecorder` sets it.
+extern _Atomic(bool) csr_record_flag;
+
+static inline bool csr_records_objects(void) {
+    return __c11_atomic_load(&csr_record_flag, __ATOMIC_RELAXED);
+}
+
+// Returns the former value.
+static inline bool csr_record_objects(bool records) {
+    return __c11_atomic_exchange(&csr_record_flag, records, __ATOMIC_RELAXED);
+}
