@@ -291,7 +291,10 @@ let package = Package(
             ]),
         tests(
             "UIKitTestingTests",
-            ["UIKitTesting", "UIKit", "QuartzCore", "SwiftRuntime", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+            [
+                "UIKitTesting", "UIKit", "TileGame", "VirtualClock", "QuartzCore", "SwiftRuntime",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]),
         tests(
             "UIKitTests",
             [

@@ -62,7 +62,9 @@ import UIKit
         #expect(text == nil)
     }
 
-    @Test("A test may detect leaks within a suite that uses the application", .usesApplication, .detectsLeaks)
+    @Test(
+        "A test may detect leaks within a suite that uses the application", .usesApplication,
+        .detectsLeaks)
     func nested() {
         let app = TestApplication()
         app.show(UIViewController())

@@ -44,6 +44,20 @@ extension HeadlessHost {
         return false
     }
 
+    /// Advances the clock frame by frame until the app is at rest, as `settle(within:)` has it, without any wait in real
+    /// time: other threads count on the clock of the process alone.
+    ///
+    /// - Returns: False if more than the limit would pass; the clock is then at the last frame before it.
+    package func advanceToRest(within limit: TimeInterval) -> Bool {
+        let end = now + limit
+        if clock == .process { return settleProcess(within: limit, outsideTimeout: 0) }
+        while let next = nextFrameTime {
+            guard next <= end else { return false }
+            advance(to: next)
+        }
+        return true
+    }
+
     /// Advances time until a condition holds.
     ///
     /// Frames follow each other without delay, and on the clock of the process timers too. Otherwise real time passes

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VirtualClock
 
 /// Gives each test the process to itself: no other test uses the application meanwhile, and no application
 /// of an earlier test is left.
@@ -17,6 +18,7 @@ import UIKit
 /// Checker.
 public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
     var detectsLeaks = LeakReports.areWanted
+    var clock = TestApplication.Clock.application
 
     public var isRecursive: Bool { true }
 
@@ -28,11 +30,31 @@ public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
+        try await run(function)
+    }
+
+    /// Calls a test.
+    func run(_ body: @Sendable () async throws -> Void) async throws {
         try await ApplicationTurn.shared.run {
             try await LeakReports.record(if: detectsLeaks) {
                 try await ThreadReports.record {
-                    try await ApplicationProcess.withOwnApplications(function)
+                    try await ApplicationProcess.withOwnApplications {
+                        try await withClock(body)
+                    }
                 }
+            }
+        }
+    }
+
+    /// The clock of the applications that the present test makes.
+    @TaskLocal static var clockOfTest = TestApplication.Clock.application
+
+    private func withClock(_ body: @Sendable () async throws -> Void) async throws {
+        switch clock {
+        case .application: try await body()
+        case .process:
+            try await VirtualClock.outsideOfMainQueue {
+                try await Self.$clockOfTest.withValue(.process, operation: body)
             }
         }
     }
@@ -41,6 +63,11 @@ public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == ApplicationTrait {
     /// The test uses the application of the process, and has it to itself.
     public static var usesApplication: Self { Self() }
+
+    /// The test uses the application of the process, whose time is that of a clock.
+    ///
+    /// With `.process` no other test may run meanwhile; see `TestApplication.Clock.process`.
+    public static func usesApplication(clock: TestApplication.Clock) -> Self { Self(clock: clock) }
 
     /// The test uses the application of the process, and all view controllers, views, layers and gesture recognizers
     /// that it makes have to end with it.

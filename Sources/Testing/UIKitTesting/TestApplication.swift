@@ -7,7 +7,8 @@ import UIKit
 /// A device for one test, with an app on it that the test uses as a person would.
 ///
 /// Time is stopped unless the test advances it: animations, gestures, display links and delayed
-/// calls all follow `advance(by:)` and the gestures below.
+/// performs all follow `advance(by:)` and the gestures below. `Timer`, Dispatch, tasks and `Date` do with
+/// `Clock.process`.
 ///
 ///     let app = TestApplication()
 ///     app.show(CounterViewController())
@@ -21,6 +22,21 @@ import UIKit
 /// process back its ordinary application in real time.
 @MainActor
 public final class TestApplication {
+    /// What follows the time that the test advances.
+    public enum Clock: Sendable {
+        /// The app's frames: animations, gestures, display links, and what is performed after a delay. Timers and dates
+        /// keep the machine's time.
+        case application
+        /// Everything in the process: also `Date`, `Timer`, `asyncAfter` on any queue, `Task.sleep`, conditions and
+        /// semaphores with a time-out, and time-outs of `URLSession`. What another thread starts within a span happens
+        /// within it.
+        ///
+        /// The clock belongs to the process, so no other test may run meanwhile: in a bundle of such tests
+        /// parallel testing is off (`swift test --no-parallel`), or the test is an exit test. Tests of XCTest run alone
+        /// already.
+        case process
+    }
+
     let host: HeadlessHost
     private var windows: [UIWindow] = []
     private var nextFingerIdentifier = 1
@@ -31,9 +47,11 @@ public final class TestApplication {
     ///   - device: A device's name, as Apple's simulators have it.
     ///   - orientation: How the device is held.
     ///   - style: Light or dark.
+    ///   - clock: What follows the test's time; by default as the test's trait `.usesApplication(clock:)` says.
     public init(
         device: String = Device.standard.name,
-        orientation: UIInterfaceOrientation = .portrait, style: UIUserInterfaceStyle = .light
+        orientation: UIInterfaceOrientation = .portrait, style: UIUserInterfaceStyle = .light,
+        clock: Clock? = nil
     ) {
         let known = Device.named(device)
         if known == nil {
@@ -42,7 +60,8 @@ public final class TestApplication {
         host = HeadlessHost(
             screen: HostScreen(
                 device: known ?? .standard, orientation: HostOrientation(orientation)),
-            appearance: HostAppearance(style: style == .dark ? .dark : .light))
+            appearance: HostAppearance(style: style == .dark ? .dark : .light),
+            clock: (clock ?? ApplicationTrait.clockOfTest) == .process ? .process : .manual)
         ApplicationProcess.start(on: host)
         settleFrame()
     }
@@ -112,18 +131,16 @@ public final class TestApplication {
 
     /// Lets time pass until the app is at rest.
     ///
+    /// On the clock of the process, timers and sleeping tasks that are due within half a second keep it from resting, as
+    /// animations do.
+    ///
     /// - Parameter limit: The most seconds to let pass; reaching it is recorded as an issue.
     public func advanceToRest(
         within limit: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let end = host.now + limit
-        while let next = host.nextFrameTime {
-            guard next <= end else {
-                Issue.record(
-                    "the app is not at rest after \(limit) seconds", sourceLocation: sourceLocation)
-                return
-            }
-            host.advance(to: next)
+        if !host.advanceToRest(within: limit) {
+            Issue.record(
+                "the app is not at rest after \(limit) seconds", sourceLocation: sourceLocation)
         }
     }
 

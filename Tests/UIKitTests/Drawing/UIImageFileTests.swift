@@ -37,7 +37,9 @@ struct UIImageFileTests {
         }
     }
 
-    @Test("Images found by name are kept up to a number of bytes, and loaded again after that", .usesApplication)
+    @Test(
+        "Images found by name are kept up to a number of bytes, and loaded again after that",
+        .usesApplication)
     func boundedCache() throws {
         let folder = try Folder()
         let names = (0..<40).map { "large\($0)" }

@@ -26,7 +26,9 @@ extension CALayer {
     /// The host, unless it deinitialises.
     final var livingHost: (any LayerHost)? {
         // Reading the host retains it; `living` would retain it twice.
-        guard let host, let hostPointer, !isBeingDeinitialized(hostPointer.toOpaque()) else { return nil }
+        guard let host, let hostPointer, !isBeingDeinitialized(hostPointer.toOpaque()) else {
+            return nil
+        }
         return host
     }
 

@@ -64,7 +64,9 @@ struct LayoutNodeStorage: ~Copyable {
 
 extension LayoutNode {
     /// The memory of all nodes. Handles outlive nodes, so it is never given back to the system.
-    @exclusivity(unchecked) @MainActor private static var slab = Slab<LayoutNodeStorage> { LayoutNodeStorage() }
+    @exclusivity(unchecked) @MainActor private static var slab = Slab<LayoutNodeStorage> {
+        LayoutNodeStorage()
+    }
 
     @MainActor
     static func make(for view: UIView) -> LayoutNode {
