@@ -238,7 +238,8 @@ let package = Package(
             name: "SheetApp", dependencies: ["UIKit"], path: "Tests/SheetApp",
             swiftSettings: strict),
         tests("PixelKernelsTests", ["PixelKernels"]),
-        tests("ImageFormatsTests", ["ImageFormats", "CImageCodecs"]),
+        .target(name: "CFailingCalls", path: "Tests/CFailingCalls"),
+        tests("ImageFormatsTests", ["ImageFormats", "CImageCodecs", "CFailingCalls"]),
         tests("TextEngineTests", ["TextEngine"]),
         tests("HTMLTextTests", ["HTMLText"]),
         tests("RTFTextTests", ["RTFText"]),
@@ -257,7 +258,8 @@ let package = Package(
             ["CoreGraphics", "PixelKernels", "ImageFormats", "_Testing_CoreGraphics"]),
         tests(
             "CoreTextTests", ["CoreText", "CoreGraphics", "TextEngine", "_Testing_CoreGraphics"]),
-        tests("ImageIOTests", ["ImageIO", "CoreGraphics", "_Testing_CoreGraphics"]),
+        tests(
+            "ImageIOTests", ["ImageIO", "CoreGraphics", "CFailingCalls", "_Testing_CoreGraphics"]),
         tests("RenderTreeTests", ["RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]),
         tests(
             "CompositorTests",
@@ -293,6 +295,7 @@ let package = Package(
             "UIKitTestingTests",
             [
                 "UIKitTesting", "UIKit", "TileGame", "VirtualClock", "QuartzCore", "SwiftRuntime",
+                "CFailingCalls",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         tests(

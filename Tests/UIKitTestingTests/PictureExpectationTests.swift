@@ -1,3 +1,4 @@
+import CFailingCalls
 import Foundation
 import Testing
 import UIKit
@@ -27,6 +28,30 @@ import UIKit
         let found = PictureExpectation.fixturesFolder(of: "/a/Tests/UIKitTests/Views/ATests.swift")
         #expect(found?.path == "/a/Tests/Fixtures")
         #expect(PictureExpectation.fixturesFolder(of: "/a/Sources/A.swift") == nil)
+    }
+
+    @Test(
+        "A record that cannot be written stays as it was, and the test is told",
+        .enabled(if: fc_is_available()), arguments: [FC_OPENING, FC_WRITING])
+    func fullDisk(call: fc_call) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let red = picture(4, 3, [255, 0, 0, 255])
+        let blue = picture(4, 3, [0, 0, 255, 255])
+        var failures = 0
+        for number in 1...20 {
+            #expect(expectation("disk", recording: true).problem(with: red) == nil)
+            fc_fail(call, number)
+            let problem = expectation("disk", recording: true).problem(with: blue)
+            let hasFailed = fc_end()
+            if problem != nil {
+                failures += 1
+                #expect(expectation("disk").problem(with: red) == nil)
+            } else {
+                #expect(expectation("disk").problem(with: blue) == nil)
+            }
+            if !hasFailed { break }
+        }
+        #expect(failures > 0)
     }
 
     @Test("A recorded picture matches itself, and nothing else")

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "messages.h"
+#include "png_memory.h"
 
 /// The state of one call. The library and the functions below hold its address, so that its fields are in
 /// memory and keep their values across the jump of an error.
@@ -13,6 +14,7 @@ typedef struct reader {
     png_infop info;
     const uint8_t *bytes;
     size_t length, position;
+    bool lacks_memory;
     cic_status status;
     cic_message *message;
     jmp_buf escape;
@@ -29,7 +31,8 @@ static _Noreturn void leave(reader *r, cic_status status, const char *text) {
 }
 
 static _Noreturn void on_error(png_structp png, png_const_charp text) {
-    leave(png_get_error_ptr(png), CIC_CORRUPT, text);
+    reader *r = png_get_error_ptr(png);
+    leave(r, r->lacks_memory ? CIC_OUT_OF_MEMORY : CIC_CORRUPT, text);
 }
 
 static void on_warning(png_structp png, png_const_charp text) { (void)png, (void)text; }
@@ -61,7 +64,9 @@ static cic_status begin_reader(
     if (length < signature_length) {
         return cic_fail(message, CIC_TRUNCATED, "the file ends too early");
     }
-    r->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, r, on_error, on_warning);
+    r->png = png_create_read_struct_2(
+        PNG_LIBPNG_VER_STRING, r, on_error, on_warning, &r->lacks_memory, cic_png_allocate,
+        cic_png_release);
     return r->png ? CIC_OK : cic_fail(message, CIC_OUT_OF_MEMORY, "out of memory");
 }
 

@@ -5,11 +5,13 @@
 
 #include "messages.h"
 #include "output.h"
+#include "png_memory.h"
 
 typedef struct writer {
     png_structp png;
     png_infop info;
     cic_sink sink;
+    bool lacks_memory;
     cic_status status;
     cic_message *message;
     jmp_buf escape;
@@ -21,7 +23,8 @@ static _Noreturn void leave(writer *w, cic_status status, const char *text) {
 }
 
 static _Noreturn void on_error(png_structp png, png_const_charp text) {
-    leave(png_get_error_ptr(png), CIC_INVALID_ARGUMENT, text);
+    writer *w = png_get_error_ptr(png);
+    leave(w, w->lacks_memory ? CIC_OUT_OF_MEMORY : CIC_INVALID_ARGUMENT, text);
 }
 
 static void on_warning(png_structp png, png_const_charp text) { (void)png, (void)text; }
@@ -40,7 +43,9 @@ cic_status cic_png_encode(
     writer w = {.message = message};
     message->text[0] = 0;
     *output = (cic_output){0};
-    w.png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &w, on_error, on_warning);
+    w.png = png_create_write_struct_2(
+        PNG_LIBPNG_VER_STRING, &w, on_error, on_warning, &w.lacks_memory, cic_png_allocate,
+        cic_png_release);
     w.info = w.png ? png_create_info_struct(w.png) : NULL;
     if (!w.info) {
         png_destroy_write_struct(&w.png, NULL);

@@ -93,7 +93,7 @@ struct PictureExpectation {
         }
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: file)
+        try data.write(to: file, options: .atomic)
         return nil
     }
 

@@ -74,7 +74,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     ///
     /// - Throws: If the file cannot be written.
     open func writePDF(to url: URL, withActions actions: DrawingActions) throws {
-        try pdfData(actions: actions).write(to: url)
+        try pdfData(actions: actions).write(to: url, options: .atomic)
     }
 
     private func draw(to consumer: CGDataConsumer, _ actions: DrawingActions) {
