@@ -13,6 +13,14 @@ import Testing
         }
     }
 
+    @Test(
+        "Combining marks after dots, quotes and backslashes do not change how a predicate is parsed",
+        arguments: ["#and.\u{F87}m == nil", "a == 'b\"\u{301}'", "a == 'b\\\\\u{301}'"])
+    func combiningMarks(format: String) throws {
+        let text = try PredicateParser.parse(format, []).text
+        #expect(try PredicateParser.parse(text, []).text == text)
+    }
+
     @Test("Random words of the language are refused or print as they are parsed")
     func words() throws {
         var writer = PredicateWriter(seed: 7)

@@ -75,16 +75,21 @@ extension PredicateExpression {
 
     /// Escapes keys that are keywords of the format.
     private func escaped(_ path: String) -> String {
-        path.split(separator: ".", omittingEmptySubsequences: false)
+        // A dot and a combining mark are one character, and yet two keys.
+        path.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false)
+            .map(Substring.init)
             .map { PredicateParser.isWordOfLanguage($0) ? "#" + $0 : String($0) }
             .joined(separator: ".")
     }
 
     private func text(_ constant: Any) -> String {
         if let text = constant as? String {
-            let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
-                .replacingOccurrences(of: "\"", with: "\\\"")
-            return "\"\(escaped)\""
+            var escaped = String.UnicodeScalarView()
+            for scalar in text.unicodeScalars {
+                if scalar == "\\" || scalar == "\"" { escaped.append("\\") }
+                escaped.append(scalar)
+            }
+            return "\"\(String(escaped))\""
         }
         if let number = number(constant) { return number.stringValue }
         if let elements = elements(constant) {
