@@ -31,10 +31,13 @@ private final class Object {
         #expect(found)
         let again = list.remove(objects[3])
         #expect(!again)
-        expect(list.objects.map(\.name), (0..<20).filter { $0 != 3 })
-        expect(list.contains { $0.name == 4 }, true)
-        expect(list.contains { $0.name == 3 }, false)
-        expect(list.popLast()?.takeUnretainedValue().name, 19)
+        // The list keeps no object alive.
+        withExtendedLifetime(objects) {
+            expect(list.objects.map(\.name), (0..<20).filter { $0 != 3 })
+            expect(list.contains { $0.name == 4 }, true)
+            expect(list.contains { $0.name == 3 }, false)
+            expect(list.popLast()?.takeUnretainedValue().name, 19)
+        }
         list.removeAll()
         expect(list.isEmpty, true)
     }
@@ -48,7 +51,9 @@ private final class Object {
         for object in objects { list.append(object) }
         let removals = [list.remove(objects[index]), list.remove(objects[index])]
         #expect(removals == [true, false])
-        expect(list.objects.map(\.name), (0..<20).filter { $0 != index })
+        withExtendedLifetime(objects) {
+            expect(list.objects.map(\.name), (0..<20).filter { $0 != index })
+        }
     }
 }
 

@@ -2,22 +2,25 @@ import Testing
 
 @testable import SwiftRuntime
 
-private class Base {
+// Not private: the optimizer removes methods that nobody can call, and with them their slots.
+class Base {
     func first() -> Int { 1 }
     func second() -> Int { 2 }
 }
 
-private class FirstOverride: Base {
+class FirstOverride: Base {
     override func first() -> Int { 3 }
 }
 
-private final class SecondOverride: Base {
+final class SecondOverride: Base {
     override func second() -> Int { 4 }
 }
 
-private final class Grandchild: FirstOverride {}
+final class Grandchild: FirstOverride {}
 
 private final class Box<Value> {}
+
+private final class Hidden {}
 
 package final class PublicBox {}
 
@@ -40,7 +43,7 @@ package final class PublicBox {}
     @Test("Classes that no other file can name are recognised")
     func genericOrLocal() {
         #expect(isGenericOrLocal(Box<Int>.self))
-        #expect(isGenericOrLocal(Base.self))
+        #expect(isGenericOrLocal(Hidden.self))
         #expect(!isGenericOrLocal(PublicBox.self))
     }
 
