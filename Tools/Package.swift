@@ -40,6 +40,9 @@ let package = Package(
         .executable(name: "PageBenchmark", targets: ["PageBenchmark"]),
         .executable(name: "RewriterBenchmark", targets: ["RewriterBenchmark"]),
         .library(name: "Flows", targets: ["Flows"]),
+        // For the fuzzers.
+        .library(name: "Simulator", targets: ["Simulator"]),
+        .library(name: "SourceRewriter", targets: ["SourceRewriter"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

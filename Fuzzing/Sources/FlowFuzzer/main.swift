@@ -1,9 +1,12 @@
+import FlowPlan
 import Flows
 import Foundation
 import FuzzerDriver
 
 /// Reads bytes as a flow file, and stops the process where its plan does not come through JSON.
 func readFlow(_ bytes: UnsafeBufferPointer<UInt8>) {
+    // The file from which an app's process reads its plan.
+    if let job = try? FlowJob(parsing: Data(bytes)) { checkCoding(of: job.plan) }
     guard
         let flow = try? FlowFile(
             parsing: Data(bytes), path: "flow.yaml",
@@ -23,5 +26,5 @@ func checkCoding(of plan: some Codable & Equatable) {
     }
 }
 
-try plantFlows()
+try plantSeeds(seeds.map { Data($0.utf8) })
 fuzz(readFlow)

@@ -1,4 +1,6 @@
 import CoreGraphics
+import CoreText
+import Foundation
 
 /// Reads a font in every way an app can, and stops the process where the answers contradict each
 /// other.
@@ -25,6 +27,22 @@ func readFont(_ bytes: UnsafeBufferPointer<UInt8>) {
         if let name = font.name(for: glyph) { _ = font.getGlyphWithGlyphName(name: name) }
     }
     draw(glyphs, font)
+    shape(font)
+}
+
+/// Shapes text of several scripts, with ligatures, marks and digits.
+private func shape(_ font: CGFont) {
+    let font = CTFontCreateWithGraphicsFont(font, 17, nil, nil)
+    for text in ["Office, ffi 1/2", "e\u{301}a\u{308}\u{328}", "שָׁלוֹם", "لا إله", "क्षि"] {
+        let string = NSAttributedString(
+            string: text, attributes: [.init(kCTFontAttributeName as String): font])
+        let line = CTLineCreateWithAttributedString(string)
+        var ascent: CGFloat = 0
+        _ = CTLineGetTypographicBounds(line, &ascent, nil, nil)
+        for index in 0...string.length {
+            _ = CTLineGetOffsetForStringIndex(line, index, nil)
+        }
+    }
 }
 
 /// Draws glyphs small, turned, and as outlines.
