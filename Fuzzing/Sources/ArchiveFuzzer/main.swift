@@ -50,13 +50,17 @@ let replacements =
         "-9223372036854775808",
     ].map { "<integer>\($0)</integer>" }
     + [
-        "0", "-0.5", "0.5", "1e9", "-1e9", "1e19", "1e40", "1e300", "-1e300", "1e-300", "nan", "+infinity",
+        "0", "-0.5", "0.5", "1e9", "-1e9", "1e19", "1e40", "1e300", "-1e300", "1e-300", "nan",
+        "+infinity",
         "-infinity",
     ].map { "<real>\($0)</real>" }
     + [
-        "", "a", "{0, 0}", "{1e400, nan}", "{{-1, 1e300}, {1e300, 5}}", "{1e300, 0, 0, nan}", "$null",
-        "kCGColorSpaceSRGB", "kCGColorSpaceGenericGrayGamma2_2", "systemRedColor", "position", "bounds",
-        "transform.rotation", "{decimal}", "{upper-roman}", "{", "rotateX", "linear", "resizeAspect",
+        "", "a", "{0, 0}", "{1e400, nan}", "{{-1, 1e300}, {1e300, 5}}", "{1e300, 0, 0, nan}",
+        "$null",
+        "kCGColorSpaceSRGB", "kCGColorSpaceGenericGrayGamma2_2", "systemRedColor", "position",
+        "bounds",
+        "transform.rotation", "{decimal}", "{upper-roman}", "{", "rotateX", "linear",
+        "resizeAspect",
         "Georgia",
     ].map { "<string>\($0)</string>" } + ["<true/>", "<false/>"]
 
@@ -71,7 +75,8 @@ func readArchive(_ data: Data, of type: NSObject.Type) {
         preconditionFailure("an object that was decoded cannot be decoded again")
     }
     let twice = Archive.data(copy)
-    if twice != once {
+    // Foundation reads an infinite number beside one that is not a number as the latter.
+    if twice != once, once.range(of: Data("nan".utf8)) == nil {
         FileHandle.standardError.write(once + twice)
         preconditionFailure("an object changes when it is archived")
     }

@@ -27,7 +27,9 @@ let rtfWords = [
 let rtfHead =
     "{\\rtf1\\ansi{\\fonttbl\\f0 Georgia;\\f1\\fmodern Nowhere;}{\\colortbl;\\red255\\green0\\blue9;}"
 
-func read(_ text: String, _ type: DocumentType) -> NSAttributedString? { read(Data(text.utf8), type) }
+func read(_ text: String, _ type: DocumentType) -> NSAttributedString? {
+    read(Data(text.utf8), type)
+}
 
 func read(_ data: Data, _ type: DocumentType) -> NSAttributedString? {
     try? NSAttributedString(
@@ -75,5 +77,7 @@ let documents = [
     "\u{3}" + rtfHead + "\\qc\\b a\\par b}",
 ]
 try plantSeeds(
-    documents.map { Data($0.utf8) } + [Data([0, 6, 7, 23, 10, 0, 23]), Data([1, 2, 28, 6, 35, 28])])
+    documents.map { Data($0.utf8) } + [
+        Data([0, 6, 7, 23, 10, 0, 23]), Data([1, 2, 28, 6, 35, 28]),
+    ])
 fuzz(readDocument)

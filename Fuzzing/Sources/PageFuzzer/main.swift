@@ -23,7 +23,8 @@ let messages = [
 
 /// Values that are put in the place of others.
 let values = [
-    "0", "-1", "1e400", "-1e400", "1e308", "4294967296", "-0.0", "0.5", "null", "true", "\"\"", "[]", "{}",
+    "0", "-1", "1e400", "-1e400", "1e308", "4294967296", "-0.0", "0.5", "null", "true", "\"\"",
+    "[]", "{}",
     "\"quit\"", "\"ended\"", "\"\\ud83d\"", "\"\\u0000\"", "9007199254740993", "1e-320", "[1,2]",
 ]
 
@@ -44,7 +45,8 @@ func changedMessage(_ input: [UInt8]) -> [UInt8] {
 func frame(_ payload: [UInt8]) -> [UInt8] {
     let length = payload.count
     let size: [UInt8] =
-        length < 126 ? [0x80 | UInt8(length)] : [0xFE, UInt8(length >> 8 & 0xFF), UInt8(length & 0xFF)]
+        length < 126
+        ? [0x80 | UInt8(length)] : [0xFE, UInt8(length >> 8 & 0xFF), UInt8(length & 0xFF)]
     return [0x81] + size + [0, 0, 0, 0] + payload
 }
 

@@ -5,14 +5,17 @@ import FuzzerDriver
 /// Pieces of Swift that the rules look for, since random letters hardly ever are any. Most are whole declarations or
 /// whole expressions, so that many of their sequences parse.
 let words = [
-    "import UIKit\n", "import Foundation\n", "#if os(iOS)\n", "#else\n", "#endif\n", "}\n", "}", "\n",
+    "import UIKit\n", "import Foundation\n", "#if os(iOS)\n", "#else\n", "#endif\n", "}\n", "}",
+    "\n",
     "\r\n", ";", " ", "{", "(", ")", "// é\n", "/* \n */", "\"", "\"\"\"\n", "\\(",
-    "class A: NSObject {\n", "class B<T>: A {\n", "extension A {\n", "@objcMembers public class C: UIView {\n",
+    "class A: NSObject {\n", "class B<T>: A {\n", "extension A {\n",
+    "@objcMembers public class C: UIView {\n",
     "@objc protocol P { @objc optional func moved(_ a: Int, to b: Int) }\n", "struct S {\n",
     "private class D: NSObject {\n", "@objc(name:with:) func named(_ a: Any, with b: Any) {}\n",
     "@objc func tapped(_ sender: Any) {}\n", "@objc private func run() async throws {}\n",
     "@objc dynamic var level = 0\n", "@objc dynamic var size: CGFloat { get { 1 } set {} }\n",
-    "@IBOutlet weak var view: UIView!\n", "@IBAction func act() {}\n", "@NSManaged var name: String?\n",
+    "@IBOutlet weak var view: UIView!\n", "@IBAction func act() {}\n",
+    "@NSManaged var name: String?\n",
     "@IBInspectable var width: Double = 0 { didSet { run() } }\n", "weak var delegate: P?\n",
     "override func copy() -> Any { self }\n", "override var description: String { \"\" }\n",
     "override init() { super.init() }\n", "required init?(coder: NSCoder) { fatalError() }\n",
@@ -20,10 +23,12 @@ let words = [
     "func f() {\n", "delegate?.moved?(1, to: 2)\n", "observe(\\.level) { _, _ in }\n",
     "let o = coder.decodeObject(forKey: \"k\") as? String\n", "let f = self.tapped\n",
     "perform(#selector(run), with: nil, afterDelay: 1)\n", "value(forKey: \"level\")\n",
-    "class func make() -> Self { fatalError() }\n", "static let shared = A()\n", "@available(iOS 13, *)\n",
+    "class func make() -> Self { fatalError() }\n", "static let shared = A()\n",
+    "@available(iOS 13, *)\n",
     "case one, two\n", "enum E: Int { case a }\n", "#imageLiteral(resourceName: \"a\")\n",
     "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\n", "typealias F = (Int) -> Void\n",
-    "subscript(index: Int) -> Int { index }\n", "deinit {}\n", "@MainActor ", "public ", "final ", "@objc ",
+    "subscript(index: Int) -> Int { index }\n", "deinit {}\n", "@MainActor ", "public ", "final ",
+    "@objc ",
 ]
 
 func readSource(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -43,5 +48,6 @@ let sources = [
     "import UIKit\nclass A: UIView {}\nextension A { override func layoutSubviews() {} }\n"
         + "func f(_ a: A) { a.observe(\\.frame) { _, _ in } }\n",
 ]
-try plantSeeds(sources.map { Data($0.utf8) } + [Data([0, 19, 30, 43, 5]), Data([0, 20, 27, 37, 41, 29, 5])])
+try plantSeeds(
+    sources.map { Data($0.utf8) } + [Data([0, 19, 30, 43, 5]), Data([0, 20, 27, 37, 41, 29, 5])])
 fuzz(readSource)
