@@ -56,6 +56,17 @@ struct VisualFormatParserTests {
         #expect(readable > 0)
     }
 
+    @Test("A number with too many digits is an error", arguments: ["-", "-(", "[one(", "[one(8@"])
+    func largeNumbers(beginning: String) {
+        let format = "|\(beginning)" + String(repeating: "9", count: 400)
+        var parser = VisualFormatParser(format, metrics: [:], views: ["one": UIView()])
+        #expect {
+            try parser.parse()
+        } throws: { error in
+            (error as? VisualFormatError)?.reason.contains("is not a key") == true
+        }
+    }
+
     @Test("What is read can be laid out, whatever it says", arguments: 0..<10)
     func layout(seed: Int) {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -172,7 +172,8 @@ struct VisualFormatParser {
             text.append(character)
             position += 1
         }
-        if let number = Double(text) { return (CGFloat(number), nil) }
+        // A number with hundreds of digits is infinite.
+        if let number = Double(text), number.isFinite { return (CGFloat(number), nil) }
         position = begin
         let name = try self.name()
         if let number = VisualFormatParser.number(metrics[name]) { return (number, nil) }
