@@ -83,6 +83,8 @@ func use(_ object: Any) {
         }.size.check()
     case let image as UIImage:
         image.size.check()
+        // Small tiles are many.
+        guard min(image.size.width, image.size.height) > 0.1 else { return }
         UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image { _ in
             image.draw(in: CGRect(x: 0, y: 0, width: 16, height: 16))
         }.size.check()

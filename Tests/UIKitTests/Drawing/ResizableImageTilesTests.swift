@@ -55,4 +55,11 @@ struct ResizableImageTilesTests {
         let count = parts(CGRect(x: 0, y: 0, width: 1e9, height: 5), .zero, .tile).count
         #expect(count <= 10_000)
     }
+
+    @Test("Tiles are bounded along both axes together")
+    func manyTiles() {
+        let square = CGRect(x: 0, y: 0, width: 20_000, height: 20_000)
+        #expect(parts(square, .zero, .tile).count == 1)
+        #expect(parts(square.insetBy(dx: 9000, dy: 9000), .zero, .tile).count == 40_000)
+    }
 }

@@ -16,12 +16,23 @@ struct ResizableImageTiles {
     init(
         size: CGSize, capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode, in rect: CGRect
     ) {
-        let isTiled = resizingMode == .tile
-        columns = Self.spans(
-            size.width, capInsets.left, capInsets.right, rect.minX, rect.width, isTiled)
-        rows = Self.spans(
-            size.height, capInsets.top, capInsets.bottom, rect.minY, rect.height, isTiled)
+        func spans(isTiled: Bool) -> (columns: [Span], rows: [Span]) {
+            (
+                Self.spans(
+                    size.width, capInsets.left, capInsets.right, rect.minX, rect.width, isTiled),
+                Self.spans(
+                    size.height, capInsets.top, capInsets.bottom, rect.minY, rect.height, isTiled)
+            )
+        }
+        let tiled = spans(isTiled: resizingMode == .tile)
+        let isBounded = tiled.columns.count * tiled.rows.count <= Self.maximumCount
+        (columns, rows) = isBounded ? tiled : spans(isTiled: false)
     }
+
+    // Chosen: the middle is stretched instead of drawn in more tiles than this, along one axis or altogether. A
+    // middle of two points still repeats on the screens of phones.
+    private static let maximumLineCount = 10_000
+    private static let maximumCount = 500_000
 
     /// Calls `body` with each slice of the image and its target rectangle, both in points.
     func forEach(_ body: (_ source: CGRect, _ target: CGRect) -> Void) {
@@ -57,8 +68,7 @@ struct ResizableImageTiles {
         add(0, before, 0, before * shrink)
         if middle > 0, gap > 0 {
             let first = before * shrink
-            // Chosen: more than ten thousand tiles are drawn stretched.
-            if isTiled, gap > middle, gap / middle <= 10_000 {
+            if isTiled, gap > middle, gap / middle <= CGFloat(maximumLineCount) {
                 var done: CGFloat = 0
                 while gap - done > 1e-6 {
                     let part = min(middle, gap - done)
