@@ -109,4 +109,73 @@ struct UIViewLayoutTests {
                 "c.viewWillLayoutSubviews", "view.layoutSubviews", "c.viewDidLayoutSubviews",
             ])
     }
+
+    /// A view that asks a subview for layout whenever it lays out itself.
+    private final class Nesting: UIView {
+        let child = UIView()
+        var layouts = 0
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            guard layouts < 50 else { return }
+            setNeedsLayout()
+            child.setNeedsLayout()
+            child.layoutIfNeeded()
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+    }
+
+    // Measured: recorded tests of swift-snapshot-testing end, which nested layout did not.
+    @Test("A view that is being laid out is not laid out by layoutIfNeeded inside of it")
+    func nested() {
+        let (parent, view) = (UIView(), Nesting())
+        parent.addSubview(view)
+        view.addSubview(view.child)
+        view.child.addSubview(CountingView { view.superview?.layoutIfNeeded() })
+        parent.layoutIfNeeded()
+        // One layout in each round of the outermost pass.
+        #expect(view.layouts == 50)
+        #expect(!view.layer.needsLayout())
+    }
+
+    @Test("What a view asks for during its layout is done in the same pass, after it")
+    func laterInSamePass() {
+        let parent = UIView()
+        var depth = 0
+        var deepest = 0
+        var rounds = 0
+        var marked: UIView?
+        let view = CountingView {
+            depth += 1
+            deepest = max(deepest, depth)
+            rounds += 1
+            if rounds == 1 {
+                marked?.setNeedsLayout()
+                marked?.superview?.layoutIfNeeded()
+            }
+            depth -= 1
+        }
+        marked = view
+        parent.addSubview(view)
+        parent.layoutIfNeeded()
+        #expect(rounds == 2 && deepest == 1)
+    }
+
+    private final class CountingView: UIView {
+        let onLayout: () -> Void
+
+        init(_ onLayout: @escaping () -> Void) {
+            self.onLayout = onLayout
+            super.init(frame: .zero)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            onLayout()
+        }
+    }
 }

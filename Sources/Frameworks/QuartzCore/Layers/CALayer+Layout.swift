@@ -1,14 +1,20 @@
 extension CALayer {
     /// Runs layout from the topmost ancestor in the unbroken chain of those with pending layout.
+    ///
+    /// A layer that is being laid out ends the chain: what was asked of it meanwhile waits.
     final func layoutFromTopmostWaitingAncestor() {
         var top = self
-        while let above = top.superlayerReference, above.flags.contains(.wantsLayout) {
+        while let above = top.superlayerReference, above.flags.contains(.wantsLayout),
+            !above.flags.contains(.isLayingOut)
+        {
             top = above
         }
         top.layoutSubtree()
     }
 
-    /// Runs pending layout of this layer and its descendants, parents first, until none is left.
+    /// Runs pending layout of this layer and its descendants, parents first, until none is left but that
+    /// of layers which are being laid out.
+    // Measured: a recorded test of swift-snapshot-testing lays out from within `layoutSubviews()`.
     package final func layoutSubtree() {
         var round = 0
         while !flags.isDisjoint(with: [.wantsLayout, .subtreeNeedsLayout]) {
@@ -17,26 +23,55 @@ extension CALayer {
                 reportEndlessLayout()
                 return
             }
-            layoutOnce()
+            guard layoutOnce() != .waits else { return }
         }
+    }
+
+    /// The result of a layout round.
+    private enum LayoutProgress {
+        /// No layer needed layout.
+        case none
+        /// At least one layer was laid out.
+        case ran
+        /// All that is left are layers that are being laid out already.
+        case waits
     }
 
     /// The number of layout rounds after which further requests are ignored.
     // Chosen: a layout that needs more than a few rounds is a loop in the app.
     private static var layoutRoundLimit: Int { 100 }
 
-    private final func layoutOnce() {
+    @discardableResult
+    private final func layoutOnce() -> LayoutProgress {
+        var progress = LayoutProgress.none
         if flags.contains(.wantsLayout) {
-            flags.remove(.wantsLayout)
-            layoutSublayers()
-        }
-        guard flags.contains(.subtreeNeedsLayout) else { return }
-        flags.remove(.subtreeNeedsLayout)
-        forEachLayerBelow { layer in
-            if !layer.flags.isDisjoint(with: [.wantsLayout, .subtreeNeedsLayout]) {
-                layer.layoutOnce()
+            if flags.contains(.isLayingOut) {
+                progress = .waits
+            } else {
+                flags.remove(.wantsLayout)
+                flags.insert(.isLayingOut)
+                layoutSublayers()
+                flags.remove(.isLayingOut)
+                progress = .ran
             }
         }
+        guard flags.contains(.subtreeNeedsLayout) else { return progress }
+        flags.remove(.subtreeNeedsLayout)
+        var isBelowWaiting = false
+        forEachLayerBelow { layer in
+            guard !layer.flags.isDisjoint(with: [.wantsLayout, .subtreeNeedsLayout]) else { return }
+            switch layer.layoutOnce() {
+            case .none: break
+            case .ran: progress = .ran
+            case .waits: if progress == .none { progress = .waits }
+            }
+            if layer.flags.contains(.isLayingOut) || layer.flags.contains(.subtreeNeedsLayout) {
+                isBelowWaiting = true
+            }
+        }
+        // Marks reach a layer only through marked ancestors.
+        if isBelowWaiting { flags.insert(.subtreeNeedsLayout) }
+        return progress
     }
 
     private final func reportEndlessLayout() {

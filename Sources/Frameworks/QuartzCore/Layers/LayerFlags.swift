@@ -17,6 +17,9 @@ package struct LayerFlags: OptionSet, Sendable {
     /// The list of sublayers or the mask differs from the last commit.
     static let wantsSublayerCommit = LayerFlags(rawValue: 1 << 6)
 
+    /// `layoutSublayers()` of the layer is running.
+    static let isLayingOut = LayerFlags(rawValue: 1 << 7)
+
     static let everyWant: LayerFlags = [.wantsLayout, .wantsDisplay, .wantsCommit]
     static let everySubtreeNeed: LayerFlags = [
         .subtreeNeedsLayout, .subtreeNeedsDisplay, .subtreeNeedsCommit,
