@@ -90,4 +90,38 @@ struct UIViewSafeAreaTests {
         view.insetsLayoutMarginsFromSafeArea = false
         #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
+
+    private final class InsetWindow: UIWindow {
+        var insets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+        override var safeAreaInsets: UIEdgeInsets { insets }
+    }
+
+    // Measured: recorded pictures of swift-snapshot-testing, whose windows have insets of their own.
+    @Test("The insets that a window's class overrides are those of all that is in the window")
+    func ownInsetsOfWindow() {
+        let window = InsetWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        let root = UIViewController()
+        window.rootViewController = root
+        window.isHidden = false
+        #expect(root.view.safeAreaInsets == window.insets)
+        root.view.layoutIfNeeded()
+        #expect(
+            root.view.safeAreaLayoutGuide.layoutFrame
+                == CGRect(x: 0, y: 44, width: 200, height: 222))
+        let label = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
+        root.view.addSubview(label)
+        #expect(label.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 0, right: 0))
+        window.isHidden = true
+    }
+
+    @Test("A window may take the safe area away")
+    func noInsetsOfWindow() {
+        let window = InsetWindow(frame: UIScreen.main.bounds)
+        window.insets = .zero
+        let root = UIViewController()
+        window.rootViewController = root
+        window.isHidden = false
+        #expect(root.view.safeAreaInsets == .zero)
+        window.isHidden = true
+    }
 }

@@ -71,5 +71,10 @@ enum ClassOverrides {
         slots.displayLayer.isOverridden(in: view)
     }
 
+    /// Whether the class of a view overrides `safeAreaInsets`.
+    static func decidesSafeArea(_ view: UIView) -> Bool {
+        slots.safeAreaInsets.isOverridden(in: view)
+    }
+
     private static let slots = ViewMethodSlots()
 }

@@ -10,7 +10,8 @@ extension UIView {
         guard insets != safeAreaInsetsOfLastPass else { return }
         _willChangeValue(self, "safeAreaInsets")
         rareState.safeAreaInsets = insets
-        flags.hasSafeArea = insets != .zero
+        flags.hasSafeArea =
+            insets != .zero || flags.isWindow && ClassOverrides.decidesSafeArea(self)
         _didChangeValue(self, "safeAreaInsets")
         constraintInsetsDidChange()
         safeAreaInsetsDidChange()
@@ -59,9 +60,12 @@ extension UIView {
     }
 
     /// The part of this view's safe area insets that reaches into a subview's frame.
+    ///
+    /// A window passes on the insets of its property, which the app's class may override.
+    // Measured: recorded pictures of windows with insets of their own (facts on recorded pictures).
     final func safeAreaInsets(reachingInto subview: UIView) -> UIEdgeInsets {
-        safeAreaInsetsOfLastPass.reaching(
-            into: subview.hostedLayer.frame, of: hostedLayer.bounds)
+        let insets = flags.isWindow ? safeAreaInsets : safeAreaInsetsOfLastPass
+        return insets.reaching(into: subview.hostedLayer.frame, of: hostedLayer.bounds)
     }
 
     private final var safeAreaInsetsOfLastPass: UIEdgeInsets { rare?.safeAreaInsets ?? .zero }

@@ -7,6 +7,7 @@ extension UIWindow {
         flags.isWindow = true
         hostedLayer.isHidden = true
         traits = traitsOfScreen
+        flags.hasSafeArea = ClassOverrides.decidesSafeArea(self)
         updateSafeArea()
     }
 

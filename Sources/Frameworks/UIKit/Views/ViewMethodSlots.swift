@@ -25,6 +25,8 @@ struct ViewMethodSlots {
         in: UIView.self, overriding: ConstraintsProbe.self, other: HitTestProbe.self)
     let layerClass = MethodSlot(
         in: UIView.self, overriding: LayerClassProbe.self, other: HitTestProbe.self)
+    let safeAreaInsets = MethodSlot(
+        in: UIView.self, overriding: SafeAreaProbe.self, other: HitTestProbe.self)
 }
 
 // No view of these classes is ever made; only their method tables are read.
@@ -65,6 +67,10 @@ private final class SublayersProbe: UIView {
 
 private final class ConstraintsProbe: UIView {
     override func updateConstraints() { tag = 6 }
+}
+
+private final class SafeAreaProbe: UIView {
+    override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0) }
 }
 
 private final class LayerClassProbe: UIView {
