@@ -33,6 +33,9 @@ extension UITraitCollection {
         threadCurrent.value?.layoutDirection ?? base.layoutDirection
     }
 
+    /// The reading direction of the user's language.
+    static var deviceLayoutDirection: UITraitEnvironmentLayoutDirection { base.layoutDirection }
+
     /// Calls a closure while this collection is the calling thread's current one.
     public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
 

@@ -161,7 +161,7 @@ struct UILabelSizeTests {
         #expect(label.intrinsicContentSize.height > 60)
     }
 
-    @Test("The rectangle of the text is centred vertically, at the side of the alignment")
+    @Test("The rectangle of the text is at the top of the bounds, at the side of the alignment")
     func textRect() {
         let label = label("Hello")
         let size = label.intrinsicContentSize
@@ -169,12 +169,28 @@ struct UILabelSizeTests {
         label.textAlignment = .right
         let right = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1)
         #expect(right.size == size && right.maxX == 110)
-        #expect(abs(right.midY - 40) <= 1.0 / 3)
+        #expect(right.minY == 20)
         label.textAlignment = .left
         #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).minX == 10)
         let narrow = CGRect(x: 0, y: 0, width: 20, height: 10)
         let cut = label.textRect(forBounds: narrow, limitedToNumberOfLines: 1)
         #expect(cut.width <= 20 && cut.height == 10)
+    }
+
+    // Measured: recorded pictures of mirrored stories, whose text stays on the left.
+    @Test("Natural alignment follows the app's language, not a direction that a view forces")
+    func naturalAlignment() {
+        let (page, label) = (UIView(), label("Hello"))
+        page.addSubview(label)
+        page.traitOverrides.layoutDirection = .rightToLeft
+        label.semanticContentAttribute = .forceRightToLeft
+        #expect(label.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let bounds = CGRect(x: 10, y: 20, width: 100, height: 40)
+        #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).minX == 10)
+        UITraitCollection.setDevice(UITraitCollection(layoutDirection: .rightToLeft))
+        defer { UITraitCollection.setDevice(UIScreen.main.traitCollection) }
+        label.text = "Hello!"
+        #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).maxX == 110)
     }
 
     private final class Padded: UILabel {

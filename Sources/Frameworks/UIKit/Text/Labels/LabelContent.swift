@@ -48,7 +48,7 @@ struct LabelContent {
 
     /// Applies the label's line break mode and natural alignment to a paragraph format.
     ///
-    /// - Parameter isRightToLeft: Whether the label's layout direction is right to left.
+    /// - Parameter isRightToLeft: Whether natural alignment is on the right.
     func adapt(_ format: inout ParagraphFormat, isRightToLeft: Bool) {
         if format.alignment == .natural { format.alignment = isRightToLeft ? .right : .left }
         switch lineBreakMode {

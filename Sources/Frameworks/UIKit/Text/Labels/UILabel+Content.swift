@@ -176,8 +176,7 @@ extension UILabel {
 
     final func traitsOfTextDidChange(from former: UITraitCollection) {
         if content.followsContentSize { applyContentSize() }
-        let directionChanged = former.layoutDirection != currentTraits.layoutDirection
-        if directionChanged || former.displayScale != currentTraits.displayScale {
+        if former.displayScale != currentTraits.displayScale {
             textDidChange()
         } else {
             setNeedsDisplay()

@@ -11,8 +11,15 @@ extension UILabel {
         return made
     }
 
+    /// Whether natural alignment is on the right: by the app's language, whatever direction the label
+    /// or a view above it forces.
+    // Measured: recorded pictures of mirrored stories (facts on recorded pictures).
+    private final var isRightToLeftByNature: Bool {
+        UITraitCollection.deviceLayoutDirection == .rightToLeft
+    }
+
     final func makeLayouts(scale: Double, tightening: Double = 0) -> LabelLayoutCache {
-        let isRightToLeft = directionOfContent == .rightToLeft
+        let isRightToLeft = isRightToLeftByNature
         let text = content.attributedText(
             scale: scale, tightening: tightening, isRightToLeft: isRightToLeft)
         guard text.dependsOnWidth else { return LabelLayoutCache(text, textForWidth: nil) }
@@ -42,9 +49,7 @@ extension UILabel {
         }
         return CGRect(
             x: bounds.minX + leftSpace(bounds.width - size.width),
-            y: bounds.minY + ((bounds.height - size.height) / 2 * drawingScale).rounded(.down)
-                / drawingScale,
-            width: size.width, height: size.height)
+            y: bounds.minY, width: size.width, height: size.height)
     }
 
     /// Returns the part of the free width that is on the left for the alignment.
@@ -53,7 +58,7 @@ extension UILabel {
         case .left, .justified: 0
         case .center: (space / 2 * drawingScale).rounded(.down) / drawingScale
         case .right: space
-        case .natural: directionOfContent == .rightToLeft ? space : 0
+        case .natural: isRightToLeftByNature ? space : 0
         }
     }
 

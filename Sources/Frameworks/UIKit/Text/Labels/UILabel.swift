@@ -179,7 +179,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Layout and drawing
 
-    /// Returns the rectangle of the text inside bounds, on whole pixels.
+    /// Returns the rectangle of the text at the top of bounds, on whole pixels.
     ///
     /// Subclasses override it to show text elsewhere; the intrinsic content size follows.
     /// - Parameter numberOfLines: The maximum number of lines; 0 for no limit.
