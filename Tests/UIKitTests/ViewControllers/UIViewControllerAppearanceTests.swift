@@ -41,6 +41,74 @@ struct UIViewControllerAppearanceTests {
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
     }
 
+    // Measured: a recorded picture of swift-snapshot-testing.
+    @Test(
+        "The root view fills the window without a translated mask, unless constraints relate the two"
+    )
+    func rootFillsWithoutMask() {
+        let root = UIViewController()
+        root.view.translatesAutoresizingMaskIntoConstraints = false
+        let inner = UIView()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        root.view.addSubview(inner)
+        NSLayoutConstraint.activate([
+            inner.leftAnchor.constraint(equalTo: root.view.leftAnchor),
+            inner.rightAnchor.constraint(equalTo: root.view.rightAnchor),
+            inner.topAnchor.constraint(equalTo: root.view.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: root.view.bottomAnchor),
+        ])
+        window.rootViewController = root
+        window.isHidden = false
+        window.layoutIfNeeded()
+        #expect(inner.frame == window.bounds)
+        #expect(!root.view.translatesAutoresizingMaskIntoConstraints)
+        window.frame.size = CGSize(width: 480, height: 320)
+        window.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
+        NSLayoutConstraint.activate([
+            root.view.centerXAnchor.constraint(equalTo: window.centerXAnchor),
+            root.view.topAnchor.constraint(equalTo: window.topAnchor),
+            root.view.widthAnchor.constraint(equalToConstant: 100),
+            root.view.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        window.layoutIfNeeded()
+        #expect(inner.frame.size == CGSize(width: 100, height: 50))
+        #expect(root.view.frame == CGRect(x: 190, y: 0, width: 100, height: 50))
+    }
+
+    // Measured: a recorded test of swift-snapshot-testing counts the calls. Their order is not recorded.
+    @Test("A container that begins by hand what a move begins notifies its children of both")
+    func bothCauses() {
+        let (root, child) = (UIViewController(), RecordingController("child", log))
+        root.view.addSubview(child.view)
+        root.addChild(child)
+        child.didMove(toParent: root)
+        _ = log.take()
+        window.isHidden = false
+        window.rootViewController = root
+        root.beginAppearanceTransition(true, animated: false)
+        root.endAppearanceTransition()
+        runFrame()
+        #expect(
+            log.take().filter { $0.hasSuffix("Appear") } == [
+                "child.viewWillAppear", "child.viewDidAppear", "child.viewWillAppear",
+                "child.viewDidAppear",
+            ])
+        root.beginAppearanceTransition(false, animated: false)
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        child.didMove(toParent: nil)
+        root.endAppearanceTransition()
+        window.rootViewController = nil
+        runFrame()
+        #expect(
+            log.take().filter { $0.hasSuffix("Disappear") } == [
+                "child.viewWillDisappear", "child.viewDidDisappear", "child.viewWillDisappear",
+                "child.viewDidDisappear",
+            ])
+    }
+
     @Test("A new root takes the place of the former one")
     func swap() {
         let (first, second) = (

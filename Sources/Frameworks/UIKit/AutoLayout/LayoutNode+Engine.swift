@@ -91,6 +91,9 @@ extension LayoutNode {
     /// Follows a change of whether constraints determine the rectangle: of the view's superview or of
     /// `translatesAutoresizingMaskIntoConstraints`.
     func translationDidChange() {
+        if !state.translatesAutoresizingMask {
+            state.isAutoresized = view?.fillsWindowAsRoot ?? false
+        }
         moveToCurrentEngine()
         guard let variables = state.variables else { return }
         if isLaidOutByConstraints {

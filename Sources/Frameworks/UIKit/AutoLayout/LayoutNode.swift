@@ -32,6 +32,11 @@ struct LayoutNodeStorage: ~Copyable {
     /// Whether the frame of a view is an input of layout, as the app and the autoresizing mask set it;
     /// without meaning for guides.
     var isAutoresized = true
+    /// The value of `translatesAutoresizingMaskIntoConstraints`; a root view that fills its window is
+    /// autoresized even without it.
+    var translatesAutoresizingMask = true
+    /// Whether the view is a window whose root view is autoresized only because it fills the window.
+    var isFilledByRootView = false
     // Neither counted nor weak: views and guides end their nodes.
     fileprivate var view: Unmanaged<UIView>?
     fileprivate var guide: Unmanaged<UILayoutGuide>?

@@ -137,6 +137,7 @@ extension NSLayoutConstraint {
         LayoutEngine.uncountedCurrent.uncounted { $0.install(self, heldBy: holder) }
         holder.state.heldConstraints.append(self)
         forEachReferenceNode { $0.state.affectingConstraints.append(self) }
+        if holder.state.isFilledByRootView { holder.leaveRootViewToConstraints() }
     }
 
     final func deactivate() {

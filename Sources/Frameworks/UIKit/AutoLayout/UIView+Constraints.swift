@@ -76,7 +76,8 @@ extension UIView {
 
     final func changeTranslation(_ translates: Bool) {
         let node = ensureLayoutNode()
-        guard node.state.isAutoresized != translates else { return }
+        guard node.state.translatesAutoresizingMask != translates else { return }
+        node.state.translatesAutoresizingMask = translates
         node.state.isAutoresized = translates
         node.translationDidChange()
         viewAbove?.setNeedsLayout()

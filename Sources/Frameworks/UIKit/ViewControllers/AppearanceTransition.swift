@@ -16,27 +16,42 @@ struct AppearanceTransition {
     private(set) var state = State.disappeared
     /// Whether the transition in progress is animated.
     private(set) var isAnimated = false
-    /// Whether a container ends the transition in progress, not the move into or out of the window.
-    private(set) var isManual = false
+    /// What begins a transition, and ends it.
+    enum Cause {
+        /// The move of the view into or out of a window.
+        case move
+        /// The app, with `beginAppearanceTransition(_:animated:)`.
+        case app
+        /// A container of the framework.
+        case container
+    }
+
+    /// The cause of the transition in progress, or of the last one.
+    private(set) var cause = Cause.move
     /// Whether `viewIsAppearing` is still to be called in the appearance in progress.
     var pendingIsAppearing = false
 
     /// Begins a transition.
     ///
+    /// - Parameter isRestart: whether a transition in this direction just ended, to begin once more.
     /// - Returns: `false` when the same transition is in progress, or has nothing to do.
-    mutating func begin(appearing: Bool, animated: Bool, isManual: Bool) -> Bool {
+    mutating func begin(
+        appearing: Bool, animated: Bool, cause: Cause, isRestart: Bool = false
+    ) -> Bool {
         switch (state, appearing) {
-        case (.disappeared, true), (.disappearing, true):
+        case (.disappeared, true), (.disappearing, true),
+            (.appeared, true) where isRestart:
             state = .appearing
             pendingIsAppearing = true
-        case (.appeared, false), (.appearing, false):
+        case (.appeared, false), (.appearing, false),
+            (.disappeared, false) where isRestart:
             state = .disappearing
             pendingIsAppearing = false
         default:
             return false
         }
         isAnimated = animated
-        self.isManual = isManual
+        self.cause = cause
         return true
     }
 
@@ -49,7 +64,6 @@ struct AppearanceTransition {
         case .disappearing: state = .disappeared
         case .appeared, .disappeared: return nil
         }
-        isManual = false
         return state
     }
 
@@ -59,5 +73,14 @@ struct AppearanceTransition {
     /// Whether a begin in this direction repeats the transition in progress.
     func isRepeated(appearing: Bool) -> Bool {
         appearing ? state == .appearing : state == .disappearing
+    }
+
+    /// Whether a begin in this direction ends the transition in progress and starts it once more, so that
+    /// the controller is notified twice: one of the two is caused by a move, the other by the app.
+    // Measured: a recorded test of swift-snapshot-testing counts two of each call. That the first pair of
+    // calls is complete before the second is chosen.
+    func isRestarted(appearing: Bool, cause: Cause) -> Bool {
+        isRepeated(appearing: appearing) && cause != self.cause && cause != .container
+            && self.cause != .container
     }
 }

@@ -5,10 +5,21 @@ extension UIViewController {
 
     /// Begins an appearance or disappearance, here and in the children that are shown.
     ///
-    /// - Parameter isManual: whether a container will call `endAppearanceTransition()`.
-    final func beginTransition(_ isAppearing: Bool, animated: Bool, isManual: Bool) {
-        if isManual, appearance.isRepeated(appearing: isAppearing) { reportUnbalancedCalls() }
-        guard appearance.begin(appearing: isAppearing, animated: animated, isManual: isManual)
+    /// - Parameter isRestart: whether the transition of the parent starts once more.
+    final func beginTransition(
+        _ isAppearing: Bool, animated: Bool, cause: AppearanceTransition.Cause,
+        isRestart: Bool = false
+    ) {
+        let isRestart =
+            isRestart || appearance.isRestarted(appearing: isAppearing, cause: cause)
+        if isRestart {
+            if appearance.isInProgress { endTransition() }
+        } else if cause != .move, appearance.isRepeated(appearing: isAppearing) {
+            reportUnbalancedCalls()
+        }
+        guard
+            appearance.begin(
+                appearing: isAppearing, animated: animated, cause: cause, isRestart: isRestart)
         else {
             return
         }
@@ -19,7 +30,8 @@ extension UIViewController {
             viewWillDisappear(animated)
         }
         forEachShownChild { child in
-            child.beginTransition(isAppearing, animated: animated, isManual: isManual)
+            child.beginTransition(
+                isAppearing, animated: animated, cause: cause, isRestart: isRestart)
         }
     }
 
@@ -68,12 +80,12 @@ extension UIViewController {
     /// Begins the transition caused by a move of the view into a window or out of it.
     final func viewWillMove(toWindow window: UIWindow?) {
         guard followsMoves else { return }
-        beginTransition(window != nil, animated: false, isManual: false)
+        beginTransition(window != nil, animated: false, cause: .move)
     }
 
     /// Ends that transition: a disappearance at once, an appearance after the commit of its first frame.
     final func viewDidMove(toWindow window: UIWindow?, from former: UIWindow?) {
-        guard followsMoves, appearance.isInProgress, !appearance.isManual else { return }
+        guard followsMoves, appearance.isInProgress, appearance.cause == .move else { return }
         guard let window else {
             endTransition()
             return

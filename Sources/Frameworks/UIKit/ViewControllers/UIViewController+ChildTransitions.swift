@@ -16,8 +16,8 @@ extension UIViewController {
         }
         let isShown = viewIfLoaded?.window != nil && former.viewIfLoaded?.window != nil
         if isShown {
-            latter.beginTransition(true, animated: duration > 0, isManual: true)
-            former.beginTransition(false, animated: duration > 0, isManual: true)
+            latter.beginTransition(true, animated: duration > 0, cause: .container)
+            former.beginTransition(false, animated: duration > 0, cause: .container)
         }
         let container: UIView = former.view.superview ?? view
         let showsTransition = options.transitionNumber != 0

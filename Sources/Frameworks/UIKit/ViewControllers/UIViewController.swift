@@ -150,7 +150,7 @@ open class UIViewController: UIResponder {
 
     /// Begins the appearance or disappearance of a child whose container forwards callbacks itself.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        beginTransition(isAppearing, animated: animated, isManual: true)
+        beginTransition(isAppearing, animated: animated, cause: .app)
     }
 
     /// Ends the transition that `beginAppearanceTransition(_:animated:)` began.

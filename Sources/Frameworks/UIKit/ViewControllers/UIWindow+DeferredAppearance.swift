@@ -15,7 +15,8 @@ extension UIWindow {
         guard hasDeferredAppearance else { return }
         let controllers = state.appearingControllers
         state.appearingControllers = []
-        for controller in controllers where controller.appearance.state == .appearing {
+        for controller in controllers
+        where controller.appearance.state == .appearing && controller.appearance.cause == .move {
             controller.endTransition()
         }
     }

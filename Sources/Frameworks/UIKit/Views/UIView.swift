@@ -436,7 +436,7 @@ open class UIView: UIResponder {
     ///
     /// `false` for a view that constraints lay out.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { layoutNode?.state.isAutoresized ?? true }
+        get { layoutNode?.state.translatesAutoresizingMask ?? true }
         set { changeTranslation(newValue) }
     }
 
