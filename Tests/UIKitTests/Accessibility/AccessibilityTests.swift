@@ -107,6 +107,29 @@ extension OneApplication {
             #expect(first.isAccessibilityElement && first.accessibilityContainer === view)
         }
 
+        // Measured: recorded tests ask elements of any class as containers.
+        @Test(
+            "Any object is a container of the elements that it lists, and has names for voice commands"
+        )
+        func plainContainers() {
+            let thing = Thing()
+            #expect(thing.accessibilityElementCount() == NSNotFound)
+            #expect(thing.accessibilityElement(at: 0) == nil)
+            let inner = Thing()
+            thing.accessibilityElements = [UIView(), inner]
+            #expect(thing.accessibilityElementCount() == 2)
+            #expect(thing.accessibilityElement(at: 1) as? Thing === inner)
+            #expect(thing.index(ofAccessibilityElement: inner) == 1)
+            #expect(thing.index(ofAccessibilityElement: thing) == NSNotFound)
+            thing.accessibilityLabel = "thing"
+            #expect(thing.accessibilityUserInputLabels == ["thing"])
+            thing.accessibilityUserInputLabels = ["it"]
+            #expect(thing.accessibilityUserInputLabels == ["it"])
+            let view: NSObject = UIView()
+            view.accessibilityElements = [inner]
+            #expect(view.accessibilityElementCount() == 1)
+        }
+
         @Test("An element's frame follows the view that contains it")
         func elementFrames() {
             let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))

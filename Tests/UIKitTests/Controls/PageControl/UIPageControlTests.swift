@@ -47,6 +47,13 @@ struct UIPageControlTests {
         #expect(pages.size(forNumberOfPages: 0).width == 0)
     }
 
+    // Measured: a recorded picture of iOS 17.5.
+    @Test("Dots are 7.56 points across and 17.67 points apart")
+    func recordedDots() {
+        #expect(dots.allSatisfy { abs($0.bounds.width - 7.56) < 0.01 })
+        #expect(abs(dots[1].center.x - dots[0].center.x - 53.0 / 3) < 0.01)
+    }
+
     @Test("A single page is hidden on request")
     func singlePage() {
         pages.numberOfPages = 1
@@ -59,24 +66,36 @@ struct UIPageControlTests {
 
     // MARK: - Dots
 
+    /// The centres of five dots around the middle of the control, in hundredths of a point.
+    private var centeredRow: [Int] {
+        let length = pages.size(forNumberOfPages: 5)
+        return (-2...2).map { index in
+            Int(((max(length.width, length.height) / 2 + CGFloat(index) * 53 / 3) * 100).rounded())
+        }
+    }
+
+    private func centers(_ axis: KeyPath<CGPoint, CGFloat>) -> [Int] {
+        dots.map { Int(($0.center[keyPath: axis] * 100).rounded()) }
+    }
+
     @Test("Dots are in a centred row, and mirrored in right-to-left interfaces")
     func row() {
-        #expect(dots.map(\.center.x) == [19.5, 36.5, 53.5, 70.5, 87.5])
+        #expect(centers(\.x) == centeredRow)
         pages.semanticContentAttribute = .forceRightToLeft
-        #expect(dots.map(\.center.x) == [87.5, 70.5, 53.5, 36.5, 19.5])
+        #expect(centers(\.x) == centeredRow.reversed())
     }
 
     @Test("Pages can go in any direction, whatever that of text")
     func directions() {
         pages.semanticContentAttribute = .forceRightToLeft
         pages.direction = .leftToRight
-        #expect(dots.map(\.center.x) == [19.5, 36.5, 53.5, 70.5, 87.5])
+        #expect(centers(\.x) == centeredRow)
         pages.direction = .rightToLeft
-        #expect(dots.map(\.center.x) == [87.5, 70.5, 53.5, 36.5, 19.5])
+        #expect(centers(\.x) == centeredRow.reversed())
         pages.direction = .topToBottom
-        #expect(pages.intrinsicContentSize == CGSize(width: 77.0 / 3, height: 107))
+        #expect(pages.intrinsicContentSize == pages.size(forNumberOfPages: 5))
         pages.frame.size = pages.intrinsicContentSize
-        #expect(dots.map(\.center.y) == [19.5, 36.5, 53.5, 70.5, 87.5])
+        #expect(centers(\.y) == centeredRow)
         #expect(dots.allSatisfy { $0.center.x == pages.bounds.midX })
         tester.tap(110, 100 + 80)
         #expect(pages.currentPage == 3)
@@ -118,7 +137,8 @@ struct UIPageControlTests {
         #expect(pages.indicatorImage(forPage: 0) == nil)
         #expect(pages.currentPageIndicatorImage(forPage: 2) === own)
         pages.sizeToFit()
-        #expect(pages.bounds.width == CGFloat(5 * 20 + 4 * 9 + 31))
+        let metrics = PageControlMetrics.current
+        #expect(pages.bounds.width == 5 * 20 + 4 * metrics.gap + 2 * metrics.endInset)
         #expect(dots.map(\.bounds.width) == [20, 12, 12, 20, 20])
     }
 
@@ -185,7 +205,13 @@ struct UIPageControlTests {
     @Test("Assistive technologies read and change the page")
     func accessibility() {
         #expect(pages.accessibilityValue == "page 3 of 5")
-        #expect(pages.accessibilityTraits.contains(.adjustable))
+        // Measured: what a recorded test reads.
+        #expect(pages.accessibilityTraits == .adjustable && pages.accessibilityLabel == nil)
+        #expect(pages.accessibilityUserInputLabels == ["Page control"])
+        #expect(pages.accessibilityPath?.bounds == pages.accessibilityFrame)
+        let corner = CGPoint(
+            x: pages.accessibilityFrame.minX + 1, y: pages.accessibilityFrame.minY + 1)
+        #expect(pages.accessibilityPath?.contains(corner) == false)
         pages.accessibilityIncrement()
         #expect(pages.currentPage == 3)
         pages.accessibilityDecrement()

@@ -64,11 +64,30 @@ struct UISegmentedControlTests {
         #expect(abs(size.width - (3 * single + 2)) < 0.01)
     }
 
-    @Test("Three of \"Segment A\" are about 263 points wide")
+    // Measured: a recorded picture of iOS 17.5.
+    @Test("Three segments are 263 points wide: segments are whole points and dividers are one")
     func measuredWidth() {
-        let titles = Array(repeating: "Segment A", count: 3)
-        let width = UISegmentedControl(items: titles).intrinsicContentSize.width
-        #expect(abs(width - 263) < 6)
+        let titles = ["Segment A", "Segment B", "Segment C"]
+        #expect(UISegmentedControl(items: titles).intrinsicContentSize.width == 263)
+        for title in ["i", "Wider than that", "Three"] {
+            let width = UISegmentedControl(items: [title]).intrinsicContentSize.width
+            #expect(width == width.rounded())
+        }
+    }
+
+    // Measured: a recorded picture of iOS 17.5.
+    @Test(
+        "Titles are medium, the selected one is semibold, and the thumb is clipped by the outline")
+    func recordedAppearance() {
+        control.selectedSegmentIndex = 1
+        control.layoutIfNeeded()
+        let fonts = segments.map {
+            $0.label.attributedText?.attribute(.font, at: 0, effectiveRange: nil)
+        }
+        #expect(fonts[0] as? UIFont == .systemFont(ofSize: 13, weight: .medium))
+        #expect(fonts[1] as? UIFont == .systemFont(ofSize: 13, weight: .semibold))
+        #expect(control.contentView.clipsToBounds)
+        #expect(control.contentView.layer.cornerCurve == .continuous)
     }
 
     @Test("Segments share the width, except those that were given theirs")
@@ -261,6 +280,10 @@ struct UISegmentedControlTests {
     func accessibility() {
         control.selectedSegmentIndex = 0
         #expect(!control.isAccessibilityElement)
+        #expect(control.accessibilityElementCount() == 3)
+        #expect(control.accessibilityElement(at: 1) as? UIView === segments[1])
+        #expect(control.index(ofAccessibilityElement: segments[2]) == 2)
+        #expect(control.index(ofAccessibilityElement: control) == NSNotFound)
         #expect(segments.map(\.accessibilityLabel) == ["One", "Two", "Three"])
         #expect(segments[0].accessibilityTraits == [.button, .selected])
         let log = control.logEvents(["valueChanged": .valueChanged])

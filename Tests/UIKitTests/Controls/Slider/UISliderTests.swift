@@ -7,7 +7,7 @@ import UIKitTesting
 @Suite(.serialized, .usesApplication)
 struct UISliderTests {
     private let tester = TouchTester()
-    // The thumb's middle goes from 115.5 to 204.5 + 100.
+    // The thumb's middle goes from 114.5 to 205.5 + 100.
     private let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 220, height: 34))
 
     init() {
@@ -56,24 +56,26 @@ struct UISliderTests {
     @Test("The track is four points high, in the middle")
     func track() {
         let rect = slider.trackRect(forBounds: slider.bounds)
-        #expect(rect == CGRect(x: 2, y: 15, width: 216, height: 4))
+        #expect(rect == CGRect(x: 3, y: 15, width: 214, height: 4))
     }
 
-    @Test("The thumb goes from edge to edge")
+    // Measured: a recorded picture of iOS 17.5.
+    @Test("The thumb extends two points beyond both ends of the track, a little above it")
     func thumbPlaces() {
-        #expect(thumb(0) == CGRect(x: 0, y: 1.5, width: 31, height: 31))
-        #expect(thumb(1).maxX == 220)
+        #expect(thumb(0).minX == 1 && thumb(0).size == CGSize(width: 27, height: 27))
+        #expect(abs(thumb(0).midY - (17 - 7.0 / 6)) < 1e-9)
+        #expect(thumb(1).maxX == 219)
         #expect(thumb(0.5).midX == 110)
     }
 
     @Test("From right to left the track begins at the right")
     func mirrored() {
         slider.semanticContentAttribute = .forceRightToLeft
-        #expect(thumb(0).maxX == 220)
+        #expect(thumb(0).maxX == 219)
         slider.value = 0.25
         slider.layoutIfNeeded()
-        #expect(slider.contentView.minimumTrack.frame.maxX == 218)
-        #expect(slider.contentView.maximumTrack.frame.minX == 2)
+        #expect(slider.contentView.minimumTrack.frame.maxX == 217)
+        #expect(slider.contentView.maximumTrack.frame.minX == 3)
     }
 
     @Test("Images at the ends shorten the track")
@@ -88,7 +90,7 @@ struct UISliderTests {
             slider.maximumValueImageRect(forBounds: bounds)
                 == CGRect(x: 190, y: 12, width: 30, height: 10))
         let track = slider.trackRect(forBounds: bounds)
-        #expect(track.minX == 29 && track.maxX == 181)
+        #expect(track.minX == 30 && track.maxX == 180)
     }
 
     @Test("A subclass may override the rectangles of track and thumb")
@@ -115,7 +117,7 @@ struct UISliderTests {
         tester.down(120, 117)
         #expect(slider.isTracking && slider.value == 0)
         #expect(log.take() == ["valueChanged"])
-        tester.move(120 + 94.5, 117)
+        tester.move(120 + 95.5, 117)
         #expect(slider.value == 0.5)
         #expect(log.take() == ["valueChanged"])
         tester.move(500, 117)

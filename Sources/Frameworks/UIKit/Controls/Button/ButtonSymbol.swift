@@ -48,8 +48,9 @@ enum ButtonSymbol: Hashable {
             line(in: context, [CGPoint(x: -2.1, y: 5), CGPoint(x: 2.3, y: 5)])
         case .add:
             drawCircle(in: context)
-            line(in: context, [CGPoint(x: -4.6, y: 0), CGPoint(x: 4.6, y: 0)])
-            line(in: context, [CGPoint(x: 0, y: -4.6), CGPoint(x: 0, y: 4.6)])
+            // Measured on a recorded picture: the plus is 10.4 points long with its round ends.
+            line(in: context, [CGPoint(x: -4.4, y: 0), CGPoint(x: 4.4, y: 0)])
+            line(in: context, [CGPoint(x: 0, y: -4.4), CGPoint(x: 0, y: 4.4)])
         case .close:
             context.setLineWidth(2.2)
             line(in: context, [CGPoint(x: -4, y: -4), CGPoint(x: 4, y: 4)])
@@ -58,8 +59,12 @@ enum ButtonSymbol: Hashable {
     }
 
     private func drawCircle(in context: CGContext) {
-        context.setLineWidth(1.6)
-        context.strokeEllipse(in: CGRect(x: -10.2, y: -10.2, width: 20.4, height: 20.4))
+        // Measured on a recorded picture: the circle is 21.67 points across.
+        let width: CGFloat = 1.6
+        let radius = (65.0 / 3 - width) / 2
+        context.setLineWidth(width)
+        context.strokeEllipse(
+            in: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
     }
 
     private func line(in context: CGContext, _ points: [CGPoint]) {

@@ -19,9 +19,12 @@ struct PageControlMetrics {
     var background: UIColor
 
     /// iOS 17 and 18.
-    // Measured: the height, and 73 points for three pages. From memory: the rest.
+    // Measured on a recorded picture: the height, dots and pitch, and 73 points for three pages. From
+    // memory: the rest.
     static let classic = PageControlMetrics(
-        height: 77.0 / 3, dotDiameter: 8, pitch: 17, endInset: 15.5, outerScales: [0.5, 0.75],
+        height: 77.0 / 3, dotDiameter: 7.56, pitch: 53.0 / 3,
+        endInset: (73 - 2 * 53.0 / 3 - 7.56) / 2,
+        outerScales: [0.5, 0.75],
         slop: 5, scrubLength: 17, color: UIColor(white: 1, alpha: 0.5), currentColor: .white,
         background: .systemFill)
 

@@ -222,13 +222,30 @@ open class UIPageControl: UIControl {
 
     open override func accessibilityDecrement() { go(to: currentPage - 1, with: nil) }
 
+    /// The capsule around the bounds, in points of the screen, unless set.
+    open override var accessibilityPath: UIBezierPath? {
+        get {
+            let frame = accessibilityScreenRect(bounds)
+            return accessibilityAttributes?.path
+                ?? UIBezierPath(
+                    roundedRect: frame, cornerRadius: min(frame.width, frame.height) / 2)
+        }
+        set { super.accessibilityPath = newValue }
+    }
+
+    /// "Page control" unless set: the control has no label.
+    open override var accessibilityUserInputLabels: [String]! {
+        get { accessibilityAttributes?.inputLabels ?? ["Page control"] }
+        set { super.accessibilityUserInputLabels = newValue }
+    }
+
     // MARK: - For the framework
 
     override func stateDidChange() { setNeedsLayout() }
 
     override var isElementByDefault: Bool { true }
 
-    override var defaultTraits: UIAccessibilityTraits { [.adjustable, .updatesFrequently] }
+    override var defaultTraits: UIAccessibilityTraits { .adjustable }
 
     override var spokenValue: String? { "page \(currentPage + 1) of \(numberOfPages)" }
 }

@@ -14,7 +14,7 @@ final class SegmentedControlContentView: ControlSubview {
     init() {
         super.init(frame: .zero)
         addSubview(thumb)
-        round(SegmentedControlMetrics.current.cornerRadius)
+        clip(toContinuousCorners: SegmentedControlMetrics.current.cornerRadius)
     }
 
     required init?(coder: NSCoder) {

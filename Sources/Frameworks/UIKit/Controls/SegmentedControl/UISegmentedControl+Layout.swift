@@ -30,7 +30,7 @@ extension UISegmentedControl {
 
     // MARK: - Widths
 
-    /// The natural width of a segment.
+    /// The natural width of a segment, in whole points.
     private final func contentWidth(_ segment: Int) -> CGFloat {
         let content = contents[segment]
         var width = content.shownImage?.size.width ?? 0
@@ -43,7 +43,7 @@ extension UISegmentedControl {
                     width, text.size().width.roundedUp(toPixels: currentTraits.displayScale))
             }
         }
-        return max(metrics.segmentWidth, width + 2 * metrics.contentInset)
+        return max(metrics.segmentWidth, (width + 2 * metrics.contentInset).rounded())
     }
 
     private final var dividerWidth: CGFloat {
@@ -146,7 +146,8 @@ extension UISegmentedControl {
         let isSelected = state.contains(.selected)
         var attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(
-                ofSize: metrics.fontSize, weight: isSelected ? .semibold : .regular),
+                ofSize: metrics.fontSize,
+                weight: isSelected ? metrics.selectedTitleWeight : metrics.titleWeight),
             .foregroundColor: state.contains(.disabled) ? metrics.disabledTitle : metrics.title,
         ]
         attributes.merge(style.titleAttributes.own(.normal) ?? [:]) { _, own in own }

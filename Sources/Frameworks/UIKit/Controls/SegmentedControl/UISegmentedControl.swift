@@ -304,6 +304,28 @@ open class UISegmentedControl: UIControl {
         !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    // MARK: - Accessibility
+
+    /// The number of segments, which are the elements unless the app lists others.
+    open override func accessibilityElementCount() -> Int {
+        accessibilityElements?.count ?? shownSegments.count
+    }
+
+    open override func accessibilityElement(at index: Int) -> Any? {
+        if accessibilityElements != nil { return super.accessibilityElement(at: index) }
+        return shownSegments.indices.contains(index) ? shownSegments[index] : nil
+    }
+
+    open override func index(ofAccessibilityElement element: Any) -> Int {
+        if accessibilityElements != nil { return super.index(ofAccessibilityElement: element) }
+        return shownSegments.firstIndex { $0 === element as AnyObject } ?? NSNotFound
+    }
+
+    private var shownSegments: [SegmentView] {
+        layoutIfNeeded()
+        return contentView.segments
+    }
+
     // MARK: - For the framework
 
     override func stateDidChange() { setNeedsLayout() }

@@ -7,7 +7,7 @@ final class SliderContentView: ControlSubview {
     let maximumImageView = UIImageView()
     let minimumTrack = TrackView()
     let maximumTrack = TrackView()
-    private let thumbView = ThumbView()
+    private let thumbView = ThumbView(shadows: SliderMetrics.current.thumbShadows)
     private let thumbImageView = UIImageView()
 
     init() {

@@ -11,8 +11,9 @@ struct SliderMetrics {
     var trackInset: CGFloat
     var imageGap: CGFloat
     var thumbDiameter: CGFloat
-    /// The size of the thumb with a part of its shadow.
-    var thumbSize: CGSize
+    /// From the centre of the track up to that of the thumb.
+    var thumbRise: CGFloat
+    var thumbShadows: [ThumbShadow]
     /// The distance by which the thumb's rectangle extends beyond the ends of the track.
     var thumbOverhang: CGFloat
     /// The margin around the thumb's rectangle within which a touch still begins tracking.
@@ -25,13 +26,16 @@ struct SliderMetrics {
     var accessibilityStep: Float
 
     /// iOS 13 to 18.
-    // Measured: the height. From interface files: the frame is 2 points wider than the alignment
-    // rectangle at both sides. From memory: the rest.
+    // Measured on recorded pictures: the height, track and thumb. From interface files: the frame is 2
+    // points wider than the alignment rectangle at both sides. From memory: the rest.
     static let classic = SliderMetrics(
         height: 34, alignmentInsets: UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 2),
-        trackHeight: 4, trackInset: 2, imageGap: 7, thumbDiameter: 28,
-        thumbSize: CGSize(width: 31, height: 31), thumbOverhang: 2, grip: 10, disabledAlpha: 0.5,
-        moveDuration: 0.25, maximumTrackColor: .systemFill, accessibilityStep: 0.1)
+        trackHeight: 4, trackInset: 3, imageGap: 7, thumbDiameter: 27, thumbRise: 7.0 / 6,
+        thumbShadows: [
+            ThumbShadow(opacity: 0.12, y: 0.5, radius: 1.75),
+            ThumbShadow(opacity: 0.125, y: 5.75, radius: 5.6),
+        ], thumbOverhang: 2, grip: 12, disabledAlpha: 0.5, moveDuration: 0.25,
+        maximumTrackColor: .systemFill, accessibilityStep: 0.1)
 
     /// The metrics of the current generation.
     static let current = classic

@@ -63,13 +63,14 @@ extension UISlider {
     }
 
     final func standardThumbRect(_ bounds: CGRect, _ track: CGRect, _ value: Float) -> CGRect {
-        let size = currentThumbImage?.size ?? metrics.thumbSize
+        let image = currentThumbImage?.size
+        let size = image ?? CGSize(width: metrics.thumbDiameter, height: metrics.thumbDiameter)
+        let rise = image == nil ? metrics.thumbRise : 0
         let along = CGFloat(isMirrored ? 1 - fraction(of: value) : fraction(of: value))
         let travel = track.width + 2 * metrics.thumbOverhang - size.width
         return CGRect(
             x: track.minX - metrics.thumbOverhang + along * travel,
-            y: bounds.midY - size.height / 2,
-            width: size.width, height: size.height)
+            y: bounds.midY - rise - size.height / 2, width: size.width, height: size.height)
     }
 
     /// The current rectangle of the thumb.

@@ -26,9 +26,9 @@ final class StepperContentView: ControlSubview {
     init() {
         super.init(frame: CGRect(origin: .zero, size: StepperMetrics.current.size))
         for view in [decrement, increment, divider, dividerImageView] { addSubview(view) }
-        round(StepperMetrics.current.cornerRadius)
-        clipsToBounds = true
+        clip(toContinuousCorners: StepperMetrics.current.cornerRadius)
         divider.backgroundColor = StepperMetrics.current.divider
+        divider.round(StepperMetrics.current.dividerWidth / 2)
     }
 
     required init?(coder: NSCoder) {
@@ -131,12 +131,13 @@ final class StepperHalf: ControlSubview {
         backgroundColor = isPressed ? metrics.pressedBackground : nil
         accessibilityLabel = side == .increment ? "Increment" : "Decrement"
         accessibilityTraits = isDisabled ? [.button, .notEnabled] : .button
-        accessibilityValue = stepper.map { "\($0.value.formattedAsNumber)" }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        sign.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        let metrics = StepperMetrics.current
+        let offset = side == .increment ? metrics.plusOffset : metrics.minusOffset
+        sign.center = CGPoint(x: bounds.midX, y: bounds.midY + offset)
         imageView.frame = bounds
         backgroundView.frame = bounds
     }
@@ -145,9 +146,4 @@ final class StepperHalf: ControlSubview {
         guard let stepper, stepper.canStep(side) else { return false }
         return stepper.step(side, with: nil, isLast: true)
     }
-}
-
-extension Double {
-    /// The number without trailing zeros.
-    fileprivate var formattedAsNumber: String { String(format: "%g", self) }
 }

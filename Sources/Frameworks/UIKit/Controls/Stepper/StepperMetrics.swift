@@ -9,6 +9,9 @@ struct StepperMetrics {
     var cornerRadius: CGFloat
     var signLength: CGFloat
     var signWidth: CGFloat
+    /// From the centre of a half down to that of its sign.
+    var minusOffset: CGFloat
+    var plusOffset: CGFloat
     var background: UIColor
     var pressedBackground: UIColor
     var divider: UIColor
@@ -22,12 +25,15 @@ struct StepperMetrics {
     var slowCount: Int
 
     /// iOS 13 to 18.
-    // Measured: size, divider's width. From memory: everything else.
+    // Measured on recorded pictures: sizes, divider, signs, and corners whose area is that of circles of
+    // 8.2 points. From memory: everything else.
     static let classic = StepperMetrics(
-        size: CGSize(width: 94, height: 32), dividerWidth: 2.0 / 3, dividerInset: 7,
-        cornerRadius: 8, signLength: 15, signWidth: 2, background: .tertiarySystemFill,
-        pressedBackground: .tertiarySystemFill, divider: .tertiaryLabel, sign: .label,
-        disabledSign: .tertiaryLabel, repeatDelay: 0.5, slowInterval: 0.5, fastInterval: 0.1,
+        size: CGSize(width: 94, height: 32), dividerWidth: 1, dividerInset: 7,
+        cornerRadius: 8, signLength: 41.0 / 3, signWidth: 1.5, minusOffset: -1.0 / 6,
+        plusOffset: 1.0 / 6, background: .tertiarySystemFill,
+        pressedBackground: .tertiarySystemFill, divider: .systemFill, sign: .label,
+        disabledSign: UIColor { UIColor.label.resolvedColor(with: $0).withAlphaComponent(0.5) },
+        repeatDelay: 0.5, slowInterval: 0.5, fastInterval: 0.1,
         slowCount: 4)
 
     /// The metrics of the current generation.

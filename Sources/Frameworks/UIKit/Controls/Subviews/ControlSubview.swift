@@ -15,6 +15,13 @@ class ControlSubview: UIView {
 
     /// Sets the corner radius, in points.
     func round(_ radius: CGFloat) { hostedLayer.cornerRadius = radius }
+
+    /// Sets the radius of continuous corners, in points, and clips to them.
+    func clip(toContinuousCorners radius: CGFloat) {
+        round(radius)
+        hostedLayer.cornerCurve = .continuous
+        clipsToBounds = true
+    }
 }
 
 extension UIView {

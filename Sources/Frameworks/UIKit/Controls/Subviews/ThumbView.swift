@@ -4,18 +4,16 @@ import QuartzCore
 /// The raised view that moves on a control: the thumb of a switch or slider, the rectangle behind a
 /// selected segment.
 final class ThumbView: ControlSubview {
-    // A layer has one shadow; the second one is that of the view below the surface.
+    // A layer has one shadow; a second one is that of the view below the surface.
     private let edge = ControlSubview()
     private let surface = ControlSubview()
     private let cornerRadius: CGFloat?
 
     /// - Parameter cornerRadius: In points; nil means half the shorter side.
-    init(
-        shadows: [ThumbMetrics.Shadow] = ThumbMetrics.current.shadows, cornerRadius: CGFloat? = nil
-    ) {
+    init(shadows: [ThumbShadow], cornerRadius: CGFloat? = nil) {
         self.cornerRadius = cornerRadius
         super.init(frame: .zero)
-        for (view, shadow) in zip([edge, surface], shadows) {
+        for (view, shadow) in zip([edge, surface].suffix(shadows.count), shadows) {
             addSubview(view)
             view.hostedLayer.shadowOpacity = Float(shadow.opacity)
             view.hostedLayer.shadowOffset = shadow.offset
@@ -45,24 +43,15 @@ final class ThumbView: ControlSubview {
     }
 }
 
-/// The shadows of a thumb.
-struct ThumbMetrics {
-    struct Shadow {
-        var opacity: CGFloat
-        var offset: CGSize
-        var radius: CGFloat
+/// A shadow of a thumb. Offset and radius, the standard deviation of its blur, are in points.
+struct ThumbShadow {
+    var opacity: CGFloat
+    var offset: CGSize
+    var radius: CGFloat
+
+    init(opacity: CGFloat, y: CGFloat, radius: CGFloat) {
+        self.opacity = opacity
+        offset = CGSize(width: 0, height: y)
+        self.radius = radius
     }
-
-    var shadows: [Shadow]
-
-    /// iOS 13 to 18.
-    // Fitted to the 43-point image around a thumb of 27 points (a shadow that extends 8 points and is
-    // offset by 3 points); the opacities are from memory, not measured.
-    static let classic = ThumbMetrics(shadows: [
-        Shadow(opacity: 0.06, offset: CGSize(width: 0, height: 3), radius: 0.5),
-        Shadow(opacity: 0.15, offset: CGSize(width: 0, height: 3), radius: 4),
-    ])
-
-    /// The metrics of the current generation.
-    static let current = classic
 }

@@ -4,13 +4,15 @@ import QuartzCore
 /// The content of a switch: the track and the thumb.
 final class SwitchContentView: ControlSubview {
     let track = ControlSubview()
-    let thumb = ThumbView()
+    let thumb = ThumbView(shadows: SwitchMetrics.current.thumbShadows)
 
     init() {
         let size = SwitchMetrics.current.size
         super.init(frame: CGRect(origin: .zero, size: size))
         track.frame = bounds
-        track.round(size.height / 2)
+        // The track clips the thumb's shadow.
+        round(size.height / 2)
+        clipsToBounds = true
         addSubview(track)
         addSubview(thumb)
     }
