@@ -69,13 +69,34 @@ import Testing
         #expect(bitmap.paintedRect == PixelRect(x: 1, y: 1, width: 1, height: 1))
     }
 
-    @Test("Edges between pixels are smooth")
+    // Measured: a recorded picture of an image from 18.75 to 81.25 pixels covers 19 to 81.
+    @Test("An upright image covers whole pixels, those whose centres are inside")
     func edges() {
-        let bitmap = Bitmap(6, 6)
-        bitmap.context.draw(corners, in: CGRect(x: 1.5, y: 1, width: 2, height: 2))
-        #expect(bitmap.alpha(1, 4) == 128)
-        #expect(bitmap.alpha(2, 4) == 255)
-        #expect(bitmap.alpha(3, 4) == 128)
+        let bitmap = Bitmap(10, 10)
+        bitmap.context.draw(corners, in: CGRect(x: 1.75, y: 2.75, width: 5.5, height: 4.5))
+        #expect(bitmap.paintedRect == PixelRect(x: 2, y: 3, width: 5, height: 4))
+        #expect(bitmap.area == 20)
+        #expect(bitmap[2, 3] == 0xFFFF_0000 && bitmap[6, 6] == 0xFFFF_FFFF)
+    }
+
+    @Test("An image that fits whole pixels is copied to them, and a thin one covers a pixel")
+    func nearlyWhole() {
+        let bitmap = Bitmap(10, 10)
+        bitmap.context.draw(corners, in: CGRect(x: 2.3, y: 3.3, width: 2, height: 2))
+        #expect(bitmap[2, 5] == 0xFFFF_0000 && bitmap[3, 6] == 0xFFFF_FFFF)
+        #expect(bitmap.area == 4)
+        let thin = Bitmap(10, 10)
+        thin.context.draw(corners, in: CGRect(x: 2.6, y: 2, width: 0.2, height: 4))
+        #expect(thin.paintedRect == PixelRect(x: 2, y: 4, width: 1, height: 4))
+    }
+
+    @Test("A turned image has smooth edges")
+    func turnedEdges() {
+        let bitmap = Bitmap(20, 20)
+        bitmap.context.translateBy(x: 10, y: 10)
+        bitmap.context.rotate(by: 0.5)
+        bitmap.context.draw(corners, in: CGRect(x: -4, y: -4, width: 8, height: 8))
+        #expect((0..<20).contains { (1..<255).contains(bitmap.alpha($0, 6)) })
     }
 
     @Test("A quarter turn moves every pixel to its place")
