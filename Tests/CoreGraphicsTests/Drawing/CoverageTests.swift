@@ -45,6 +45,47 @@ import Testing
         #expect(abs(bitmap.area - 35 * 3) < 1)
     }
 
+    /// The alpha of a pixel through which lines of half a pixel go, of one path or one by one.
+    private func crossingLines(_ lines: [(CGPoint, CGPoint)]) -> Bitmap {
+        let bitmap = Bitmap(20, 20)
+        bitmap.context.setStrokeColor(opaqueBlack)
+        bitmap.context.setLineWidth(0.5)
+        for (start, end) in lines {
+            bitmap.context.move(to: start)
+            bitmap.context.addLine(to: end)
+        }
+        bitmap.context.strokePath()
+        return bitmap
+    }
+
+    // Measured: recorded pictures of grids whose lines lie on each other.
+    @Test("Where subpaths of a stroke cover a pixel in part, their coverage adds up")
+    func addedCoverage() {
+        let line = (CGPoint(x: 2, y: 10.5), CGPoint(x: 18, y: 10.5))
+        #expect(abs(Int(crossingLines([line]).alpha(8, 9)) - 128) <= 1)
+        #expect(crossingLines([line, line]).alpha(8, 9) == 255)
+        #expect(crossingLines([line, line, line]).alpha(8, 9) == 255)
+        let upright = (CGPoint(x: 8.5, y: 2), CGPoint(x: 8.5, y: 18))
+        let crossing = crossingLines([line, upright])
+        #expect(crossing.alpha(8, 9) == 255)
+        #expect(abs(Int(crossing.alpha(8, 4)) - 128) <= 1)
+    }
+
+    @Test("Closed subpaths that continue without a move are subpaths of their own")
+    func continuedSubpaths() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 2, y: 5.5))
+        path.addLine(to: CGPoint(x: 12, y: 5.5))
+        path.closeSubpath()
+        path.addLine(to: CGPoint(x: 12, y: 5.5))
+        let bitmap = Bitmap(20, 20)
+        bitmap.context.setStrokeColor(opaqueBlack)
+        bitmap.context.setLineWidth(0.5)
+        bitmap.context.addPath(path)
+        bitmap.context.strokePath()
+        #expect(bitmap.alpha(8, 14) == 255)
+    }
+
     @Test("A line of no width is one pixel wide at every scale", arguments: [1.0, 2, 3])
     func hairline(scale: Double) {
         let bitmap = Bitmap(60, 60)

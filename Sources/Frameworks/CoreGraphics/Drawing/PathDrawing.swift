@@ -35,19 +35,24 @@ struct PathDrawing {
         cairo_set_antialias(cairo, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
         cairo_set_tolerance(cairo, Self.tolerance)
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
-        CairoPath.append(
-            path, to: cairo,
-            transform: transform.concatenating(
-                CGAffineTransform(translationX: -CGFloat(area.x), y: -CGFloat(area.y))),
-            limit: Self.coordinateLimit)
+        let toArea = transform.concatenating(
+            CGAffineTransform(translationX: -CGFloat(area.x), y: -CGFloat(area.y)))
         switch operation {
         case .fill(let rule):
+            CairoPath.append(path, to: cairo, transform: toArea, limit: Self.coordinateLimit)
             cairo_set_fill_rule(
                 cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             cairo_fill(cairo)
         case .stroke(let style):
-            guard prepare(cairo, style: style) else { return false }
-            cairo_stroke(cairo)
+            let parts = CrossingSubpaths.parts(
+                of: path, reach: style.reach(around: path), transform: transform)
+            if parts.count > 1 { cairo_set_operator(cairo, CAIRO_OPERATOR_ADD) }
+            for part in parts {
+                cairo_identity_matrix(cairo)
+                CairoPath.append(part, to: cairo, transform: toArea, limit: Self.coordinateLimit)
+                guard prepare(cairo, style: style) else { return false }
+                cairo_stroke(cairo)
+            }
         }
         cairo_surface_flush(surface)
         return true
