@@ -220,10 +220,16 @@ import Testing
         // Seen from behind, the other one is nearer.
         let behind = Matrix4.rotation(angle: .pi, x: 0, y: 1, z: 0)
         #expect(ScreenPicture(screen([space(cards, transform: behind)]))[20, 20] == 0xFF00_00FF)
-        // A plain layer presses both into its plane, so that the order of adding counts.
-        let flat = LayerSketch(CGRect(x: 0, y: 0, width: 40, height: 40))
-        for card in [card(.red, depth: 5), card(.blue, depth: -5)] { flat.add(card) }
-        #expect(ScreenPicture(screen([flat]))[20, 20] == 0xFF00_00FF)
+        // Siblings in a plain layer are sorted, too, but it presses both into its plane.
+        func flat(_ transform: Matrix4 = .identity) -> LayerSketch {
+            let layer = LayerSketch(CGRect(x: 0, y: 0, width: 40, height: 40)) {
+                $0.transform = transform
+            }
+            for card in [card(.red, depth: 5), card(.blue, depth: -5)] { layer.add(card) }
+            return layer
+        }
+        #expect(ScreenPicture(screen([flat()]))[20, 20] == 0xFFFF_0000)
+        #expect(ScreenPicture(screen([flat(behind)]))[20, 20] == 0xFFFF_0000)
     }
 
     @Test("Spaces within spaces are one space")

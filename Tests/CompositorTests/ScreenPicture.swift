@@ -9,10 +9,12 @@ struct ScreenPicture {
     let pixels: PixelBuffer
 
     init(
-        _ root: LayerSketch, width: Int = 40, height: Int = 40, scale: Double = 1, time: Double = 0
+        _ root: LayerSketch, width: Int = 40, height: Int = 40, scale: Double = 1, time: Double = 0,
+        smoothsEdges: Bool = true
     ) {
         let compositor = Compositor(
-            width: Int(Double(width) * scale), height: Int(Double(height) * scale), scale: scale)
+            width: Int(Double(width) * scale), height: Int(Double(height) * scale), scale: scale,
+            smoothsEdges: smoothsEdges)
         let size = CGSize(width: width, height: height)
         pixels =
             compositor.compose(

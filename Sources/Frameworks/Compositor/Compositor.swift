@@ -15,6 +15,8 @@ package final class Compositor {
     package let height: Int
     /// Pixels per point.
     package let scale: Double
+    /// Whether straight edges of all layers are antialiased, or only where `allowsEdgeAntialiasing` says so.
+    package let smoothsEdges: Bool
 
     private let screen: PixelRect
     private let surface: Surface
@@ -38,16 +40,22 @@ package final class Compositor {
     ///   - width: Width of the screen in pixels.
     ///   - height: Height of the screen in pixels.
     ///   - scale: Pixels per point of the trees.
-    package convenience init(width: Int, height: Int, scale: Double) {
-        self.init(pixels: PixelBuffer(width: width, height: height), scale: scale)
+    ///   - smoothsEdges: Whether straight edges of all layers are antialiased.
+    package convenience init(
+        width: Int, height: Int, scale: Double, smoothsEdges: Bool = true
+    ) {
+        self.init(
+            pixels: PixelBuffer(width: width, height: height), scale: scale,
+            smoothsEdges: smoothsEdges)
     }
 
     /// Creates a compositor that paints into memory of the caller, who must not read it during painting and
     /// must never write to it.
-    package init(pixels: PixelBuffer, scale: Double) {
+    package init(pixels: PixelBuffer, scale: Double, smoothsEdges: Bool = true) {
         width = pixels.width
         height = pixels.height
         self.scale = scale
+        self.smoothsEdges = smoothsEdges
         screen = PixelRect(x: 0, y: 0, width: width, height: height)
         surface = Surface(pixels: pixels, x: 0, y: 0)
         pending = PendingPainting(screen)
@@ -80,7 +88,7 @@ package final class Compositor {
         var update = TreeUpdate(time: time, screen: screen)
         let context = PlacementContext(
             space: .scale(x: scale, y: scale), clip: screen, clock: LayerClock(),
-            isContentsFlipped: false)
+            isContentsFlipped: false, smoothsEdges: smoothsEdges)
         var copies: [ScrollCopy] = []
         if let root, root.id == tree.root.id {
             _ = update.update(root, to: tree.root, in: context, isSilent: false)
@@ -166,9 +174,11 @@ package final class Compositor {
     ///
     /// The node's own position and transform are ignored: `transform` maps its coordinates to pixels of the
     /// buffer. Its opacity, mask and animations apply.
+    ///
+    /// - Parameter smoothsEdges: Whether straight edges of all layers are antialiased.
     package static func render(
         _ node: RenderNode, into pixels: PixelBuffer, transform: CGAffineTransform,
-        at time: TimeInterval
+        at time: TimeInterval, smoothsEdges: Bool = true
     ) {
         let whole = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
         guard !whole.isEmpty else { return }
@@ -182,7 +192,8 @@ package final class Compositor {
         matrix.row4.y = Placement.snap(matrix.row4.y)
         let layer = PlacedLayer.standalone(
             node, properties: properties, placement: Placement(matrix), clip: whole,
-            isContentsFlipped: properties.isGeometryFlipped, localTime: localTime)
+            isContentsFlipped: properties.isGeometryFlipped, smoothsEdges: smoothsEdges,
+            localTime: localTime)
         let painter = Painter(caches: PaintCaches(), screen: whole)
         painter.paint(layer, into: Surface(pixels: pixels, x: 0, y: 0), clip: whole)
     }

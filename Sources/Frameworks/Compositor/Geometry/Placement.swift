@@ -197,6 +197,13 @@ struct DeviceEdges: Hashable {
             && bottom == bottom.rounded()
     }
 
+    /// The pixels whose centres are inside.
+    var roundedToPixels: DeviceEdges {
+        DeviceEdges(
+            left: (left + 0.5).rounded(.down), top: (top + 0.5).rounded(.down),
+            right: (right + 0.5).rounded(.down), bottom: (bottom + 0.5).rounded(.down))
+    }
+
     /// Returns the rectangle with every edge that is not one of `outer` rounded to the nearest pixel
     /// boundary.
     func withInnerSidesRounded(within outer: DeviceEdges) -> DeviceEdges {

@@ -58,6 +58,12 @@ enum DeviceOutline {
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, pixel: UInt32
     ) -> Bool {
         guard let corners = polygon(of: layer, inset: 0) else { return false }
+        if !layer.antialiasesEdges, corners.count <= 8, !layer.hasRoundCorners {
+            if let coverage = centerCoverage(of: corners, area: area) {
+                surface.fill(coverage, area: area, pixel: pixel)
+            }
+            return true
+        }
         guard let polygon = Polygon(corners, area: area) else { return true }
         let part = polygon.part
         return pk_fill_convex(
@@ -71,7 +77,10 @@ enum DeviceOutline {
     static func boundsCoverage(
         of layer: PlacedLayer, inset: CGFloat = 0, area: PixelRect
     ) -> PlacedCoverage? {
-        polygon(of: layer, inset: inset).flatMap { coverage(of: $0, area: area) }
+        polygon(of: layer, inset: inset).flatMap { corners in
+            layer.antialiasesEdges || layer.hasRoundCorners
+                ? coverage(of: corners, area: area) : centerCoverage(of: corners, area: area)
+        }
     }
 
     /// Returns the exact coverage of an axis-aligned rectangle of the layer in the part of `area` that it
@@ -79,7 +88,32 @@ enum DeviceOutline {
     static func coverage(
         of rect: CGRect, _ layer: PlacedLayer, area: PixelRect
     ) -> PlacedCoverage? {
-        coverage(of: corners(of: rect, layer), area: area)
+        let corners = corners(of: rect, layer)
+        return layer.antialiasesEdges
+            ? coverage(of: corners, area: area) : centerCoverage(of: corners, area: area)
+    }
+
+    /// Returns full coverage of the pixels whose centres are in a convex polygon, those on its left and
+    /// upper sides included; nil if it touches no pixel of `area`.
+    private static func centerCoverage(of corners: [CGPoint], area: PixelRect) -> PlacedCoverage? {
+        guard let polygon = Polygon(corners, area: area) else { return nil }
+        let part = polygon.part
+        let mask = CoverageMask(width: part.width, height: part.height)
+        for row in 0..<part.height {
+            let y = Double(part.y + row) + 0.5
+            var (left, right) = (Double.infinity, -Double.infinity)
+            for (index, end) in polygon.points.enumerated() {
+                let start = polygon.points[index == 0 ? polygon.points.count - 1 : index - 1]
+                guard (start.y <= y) != (end.y <= y) else { continue }
+                let x = start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)
+                (left, right) = (min(left, x), max(right, x))
+            }
+            guard left < right else { continue }
+            let first = max(Int((left - 0.5).rounded(.up)) - part.x, 0)
+            let end = min(Int((right - 0.5).rounded(.up)) - part.x, part.width)
+            if first < end { (mask.row(row) + first).update(repeating: 255, count: end - first) }
+        }
+        return PlacedCoverage(mask: mask, x: part.x, y: part.y)
     }
 
     private static func coverage(of corners: [CGPoint], area: PixelRect) -> PlacedCoverage? {
@@ -205,5 +239,12 @@ enum DeviceOutline {
             }
         }
         return isInFront ? result : nil
+    }
+}
+
+extension PlacedLayer {
+    /// Whether any corner of the bounds is round.
+    var hasRoundCorners: Bool {
+        properties.cornerRadius > 0 && !properties.maskedCorners.isEmpty
     }
 }

@@ -5,6 +5,8 @@ internal import RenderTree
 struct PaintItem {
     enum Part {
         case shadow, backdrop, background, contents, clippedSublayers, border
+        /// Sublayers that are sorted by depth in every pixel.
+        case sortedSublayers
         /// The layer with its descendants as one picture.
         case group
     }
@@ -63,7 +65,7 @@ struct PaintList {
 
     private mutating func collectSublayers(of layer: PlacedLayer, clip: PixelRect, alpha: UInt8) {
         guard layer.traits.clipsToShape else {
-            for child in layer.paintOrder { collect(child, clip: clip, alpha: alpha) }
+            collectChildren(of: layer, clip: clip, alpha: alpha)
             return
         }
         let covering = layer.traits.boundsRect
@@ -84,9 +86,17 @@ struct PaintList {
         for band in frame.rects {
             add(layer, .clippedSublayers, band.intersection(area), alpha)
         }
-        for child in layer.paintOrder {
-            collect(child, clip: inner.intersection(area), alpha: alpha)
+        collectChildren(of: layer, clip: inner.intersection(area), alpha: alpha)
+    }
+
+    /// Collects the sublayers without the clip of their superlayer.
+    mutating func collectChildren(of layer: PlacedLayer, clip: PixelRect, alpha: UInt8) {
+        guard layer.hasTiltedSublayers else {
+            for child in layer.paintOrder { collect(child, clip: clip, alpha: alpha) }
+            return
         }
+        let touched = layer.children.reduce(PixelRect.empty) { $0.union($1.subtreeRect) }
+        add(layer, .sortedSublayers, touched.intersection(clip), alpha)
     }
 
     private mutating func add(
@@ -152,7 +162,7 @@ struct PaintList {
     private func readsWhatLiesBehind(_ item: PaintItem) -> Bool {
         switch item.part {
         case .backdrop: item.layer.backdrop.picture == nil
-        case .clippedSublayers, .group: item.layer.subtreeHasBackdrop
+        case .clippedSublayers, .sortedSublayers, .group: item.layer.subtreeHasBackdrop
         case .shadow, .background, .contents, .border: false
         }
     }
@@ -167,7 +177,7 @@ struct PaintList {
             return item.layer.properties.backgroundColor?.isOpaque == true
                 && item.layer.traits.hasBackground ? .empty : item.layer.traits.opaqueRect
         case .backdrop: return item.layer.opaqueBackdropRect
-        case .shadow, .clippedSublayers, .border, .group: return .empty
+        case .shadow, .clippedSublayers, .sortedSublayers, .border, .group: return .empty
         }
     }
 

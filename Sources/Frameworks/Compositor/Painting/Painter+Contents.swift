@@ -150,7 +150,7 @@ extension Painter {
     ) {
         let placement = layer.placement
         let layout = ContentsLayout(layer.properties)
-        let outer = placement.edges(of: layout.frame)
+        let outer = layer.edges(of: layout.frame)
         guard placement.kind == .aligned, outer.covering.area <= Painter.largestPicture else {
             paintProjectedContents(
                 of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
@@ -158,7 +158,7 @@ extension Painter {
         }
         for piece in layout.pieces {
             // Pieces meet at whole pixels, so that no seam is visible between them.
-            let edges = placement.edges(of: piece.target).withInnerSidesRounded(within: outer)
+            let edges = layer.edges(of: piece.target).withInnerSidesRounded(within: outer)
             let target = edges.covering
             guard target.intersects(area) else { continue }
             let isSmaller = Double(piece.source.width) > edges.width

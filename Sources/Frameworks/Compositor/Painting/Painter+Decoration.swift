@@ -195,8 +195,8 @@ extension Painter {
         properties.backdrop = nil
         let copy = PlacedLayer.standalone(
             layer.node, properties: properties, placement: layer.placement, clip: region,
-            isContentsFlipped: layer.isContentsFlipped, localTime: layer.localTime,
-            ignoresMask: true)
+            isContentsFlipped: layer.isContentsFlipped, smoothsEdges: layer.smoothsEdges,
+            localTime: layer.localTime, ignoresMask: true)
         let caster = copy.subtreeRect
         if caster.isEmpty { return nil }
         let picture = Surface(

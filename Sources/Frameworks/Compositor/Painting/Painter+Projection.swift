@@ -276,7 +276,8 @@ extension Painter {
         let largest = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
         let copy = PlacedLayer.standalone(
             layer.node, properties: properties, placement: .screen(scale: scale), clip: largest,
-            isContentsFlipped: layer.isContentsFlipped, localTime: layer.localTime)
+            isContentsFlipped: layer.isContentsFlipped, smoothsEdges: layer.smoothsEdges,
+            localTime: layer.localTime)
         let rect = copy.subtreeRect
         guard !rect.isEmpty, rect.area <= 1 << 24 else { return nil }
         let picture = Surface(

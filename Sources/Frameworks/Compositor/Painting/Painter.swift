@@ -57,7 +57,7 @@ final class Painter {
         paint(list, into: surface, clip: clip, background: nil)
     }
 
-    private func paint(
+    func paint(
         _ list: PaintList, into surface: Surface, clip: PixelRect, background: UInt32?
     ) {
         var list = list
@@ -87,6 +87,8 @@ final class Painter {
         case .clippedSublayers:
             paintClippedSublayers(
                 of: item.layer, into: surface, area: area, alpha: item.alpha)
+        case .sortedSublayers:
+            paintSortedSublayers(of: item.layer, into: surface, area: area, alpha: item.alpha)
         case .group: paintGroup(item.layer, into: surface, area: area, alpha: item.alpha)
         }
     }
@@ -147,7 +149,7 @@ final class Painter {
             copy.address(area.x, area.y), copy.stride, surface.address(area.x, area.y),
             surface.stride, Int32(area.width), Int32(area.height))
         var list = PaintList()
-        for child in layer.paintOrder { list.collect(child, clip: area, alpha: alpha) }
+        list.collectChildren(of: layer, clip: area, alpha: alpha)
         paint(list, into: copy, clip: area, background: nil)
         pk_blend_mask(
             surface.address(area.x, area.y), surface.stride, copy.address(area.x, area.y),

@@ -12,6 +12,7 @@ struct LayerSnapshot {
     private let isContentsFlipped: Bool
     private let traits: PaintTraits
     private let hasDerivedShadow: Bool
+    private let hasTiltedSublayers: Bool
 
     /// Captures a layer's state and exchanges its properties with `next`.
     init(of layer: PlacedLayer, replacedBy next: inout RenderProperties) {
@@ -23,6 +24,7 @@ struct LayerSnapshot {
         isContentsFlipped = layer.isContentsFlipped
         traits = layer.traits
         hasDerivedShadow = layer.hasDerivedShadow
+        hasTiltedSublayers = layer.hasTiltedSublayers
         swap(&layer.properties, &next)
         properties = next
     }
@@ -46,6 +48,7 @@ struct LayerSnapshot {
         guard isSameFrame, isContentsFlipped == layer.isContentsFlipped,
             properties.opacity == new.opacity, properties.masksToBounds == new.masksToBounds,
             properties.allowsGroupOpacity == new.allowsGroupOpacity,
+            properties.allowsEdgeAntialiasing == new.allowsEdgeAntialiasing,
             properties.blendMode == new.blendMode, properties.isIsolated == new.isIsolated,
             properties.backdrop == new.backdrop,
             properties.shouldRasterize == new.shouldRasterize,
@@ -95,6 +98,7 @@ struct LayerSnapshot {
         layer.traits.isGroup != traits.isGroup || layer.traits.hasShadow != traits.hasShadow
             || layer.traits.clipsToShape != traits.clipsToShape
             || layer.hasDerivedShadow != hasDerivedShadow
+            || layer.hasTiltedSublayers != hasTiltedSublayers
     }
 
     /// Whether a change of sublayers changes how this layer itself is painted.

@@ -63,8 +63,9 @@ extension PlacedLayer {
         let hasArea = bounds.width > 0 && bounds.height > 0
         let drawsItself = !properties.preservesDepth
         if placement.kind == .aligned {
-            traits.edges = placement.edges(of: bounds)
             traits.corners = CornerShape(properties, placement: placement)
+            traits.edges =
+                traits.corners.isSquare ? edges(of: bounds) : placement.edges(of: bounds)
         }
         traits.hasBackground =
             drawsItself && hasArea
@@ -79,7 +80,8 @@ extension PlacedLayer {
             && (properties.shadowColor?.alpha ?? 0) > 0
 
         var own = PixelRect.empty
-        traits.boundsRect = placement.pixels(around: bounds)
+        traits.boundsRect =
+            placement.kind == .aligned ? traits.edges.covering : placement.pixels(around: bounds)
         if traits.hasBackground || traits.hasBorder || (properties.backdrop != nil && hasArea) {
             own = traits.boundsRect
         }

@@ -27,6 +27,8 @@ final class PlacedLayer {
     var localTime: TimeInterval = 0
     /// Whether an odd number of the layer and its ancestors flip their geometry.
     var isContentsFlipped: Bool
+    /// Whether straight edges of all layers of the tree are antialiased.
+    let smoothsEdges: Bool
 
     /// The mask as a layer in this layer's coordinates.
     var mask: PlacedLayer?
@@ -42,6 +44,8 @@ final class PlacedLayer {
     /// Pixels that the layer and its descendants may touch, within all clips.
     var subtreeRect: PixelRect = .empty
     var subtreeHasBackdrop = false
+    /// Whether a sublayer is tilted against the others.
+    var hasTiltedSublayers = false
 
     // MARK: Derived from properties and placement
     var traits = PaintTraits()
@@ -60,7 +64,7 @@ final class PlacedLayer {
 
     init(
         node: RenderNode, properties: RenderProperties, placement: Placement, parentSpace: Matrix4,
-        clip: PixelRect, isContentsFlipped: Bool
+        clip: PixelRect, isContentsFlipped: Bool, smoothsEdges: Bool
     ) {
         self.node = node
         self.properties = properties
@@ -69,6 +73,7 @@ final class PlacedLayer {
         childSpace = placement.sublayers(of: properties)
         self.clip = clip
         self.isContentsFlipped = isContentsFlipped
+        self.smoothsEdges = smoothsEdges
         isVisible = false
     }
 
@@ -76,8 +81,18 @@ final class PlacedLayer {
 
     /// The part of the device to which sublayers are clipped.
     var clipForChildren: PixelRect {
-        properties.masksToBounds
-            ? clip.intersection(placement.pixels(around: properties.bounds)) : clip
+        properties.masksToBounds ? clip.intersection(traits.boundsRect) : clip
+    }
+
+    /// Whether straight edges that are between pixels are antialiased. Otherwise a pixel belongs to a
+    /// layer if its centre does.
+    // Measured: recorded pictures of skewed views (facts on recorded pictures).
+    var antialiasesEdges: Bool { smoothsEdges || properties.allowsEdgeAntialiasing }
+
+    /// Returns the edges of a rectangle of an axis-aligned layer as they are painted.
+    func edges(of rect: CGRect) -> DeviceEdges {
+        let edges = placement.edges(of: rect)
+        return antialiasesEdges ? edges : edges.roundedToPixels
     }
 
     /// The visible pixels of the layer's own painting.
@@ -139,9 +154,13 @@ final class PlacedLayer {
         subtreeHasBackdrop = hasBackdrop
     }
 
-    /// Sorts sublayers in painting order: by z position, stably.
+    /// Sorts sublayers in painting order: by z position, or by depth if a transform changes it, stably.
     func refreshPaintOrder() {
-        if properties.preservesDepth {
+        hasTiltedSublayers = false
+        if properties.preservesDepth
+            || children.contains(where: { $0.properties.transform.changesDepth })
+        {
+            hasTiltedSublayers = findsTiltedSublayers
             paintOrder = childrenByDepth
             return
         }

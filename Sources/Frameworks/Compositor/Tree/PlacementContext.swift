@@ -9,6 +9,8 @@ struct PlacementContext {
     var clip: PixelRect
     var clock: LayerClock
     var isContentsFlipped: Bool
+    /// Whether straight edges of all layers are antialiased.
+    var smoothsEdges = true
     /// The transform from the space to that of depth comparison; nil if depths are not compared.
     var depthSpace: Matrix4?
 }
@@ -84,7 +86,8 @@ struct LayerPlacing {
             node: node, properties: properties,
             placement: .child(properties, in: context.space), parentSpace: context.space,
             clip: context.clip,
-            isContentsFlipped: context.isContentsFlipped != properties.isGeometryFlipped)
+            isContentsFlipped: context.isContentsFlipped != properties.isGeometryFlipped,
+            smoothsEdges: context.smoothsEdges)
         layer.localTime = localTime
         layer.depthSpace = context.depthSpace
         placeSublayers(of: layer, clock: clock)
@@ -116,24 +119,27 @@ extension PlacedLayer {
     func contextForChildren(clock: LayerClock) -> PlacementContext {
         PlacementContext(
             space: childSpace, clip: clipForChildren, clock: clock,
-            isContentsFlipped: isContentsFlipped, depthSpace: depthSpaceOfChildren)
+            isContentsFlipped: isContentsFlipped, smoothsEdges: smoothsEdges,
+            depthSpace: depthSpaceOfChildren)
     }
 
     /// Returns the context of a mask, which is in the layer's own coordinates.
     func contextForMask(clock: LayerClock) -> PlacementContext {
         PlacementContext(
             space: placement.matrix.flattened, clip: clip, clock: clock,
-            isContentsFlipped: isContentsFlipped)
+            isContentsFlipped: isContentsFlipped, smoothsEdges: smoothsEdges)
     }
 
     /// Returns a node with its descendants placed independently of any tree.
     static func standalone(
         _ node: RenderNode, properties: RenderProperties, placement: Placement, clip: PixelRect,
-        isContentsFlipped: Bool, localTime: TimeInterval, ignoresMask: Bool = false
+        isContentsFlipped: Bool, smoothsEdges: Bool, localTime: TimeInterval,
+        ignoresMask: Bool = false
     ) -> PlacedLayer {
         let layer = PlacedLayer(
             node: node, properties: properties, placement: placement,
-            parentSpace: placement.matrix, clip: clip, isContentsFlipped: isContentsFlipped)
+            parentSpace: placement.matrix, clip: clip, isContentsFlipped: isContentsFlipped,
+            smoothsEdges: smoothsEdges)
         layer.localTime = localTime
         var placing = LayerPlacing(time: localTime)
         placing.placeSublayers(of: layer, clock: LayerClock(), ignoresMask: ignoresMask)

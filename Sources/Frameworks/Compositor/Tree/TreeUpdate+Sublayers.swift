@@ -28,7 +28,10 @@ extension TreeUpdate {
         let previousOrder = layer.paintOrder
         if nodes.isEmpty && previous.isEmpty { return false }
         let matches = match(previous, with: nodes)
-        let shift = isSilent ? nil : commonShift(matches, nodes: nodes, context: context)
+        // Sublayers that cut through each other do not move as pixels.
+        let shift =
+            isSilent || layer.hasTiltedSublayers
+            ? nil : commonShift(matches, nodes: nodes, context: context)
         // Removed layers are processed before backdrops among the sublayers are visited.
         var isChanged = removeUnmatched(previous, matches: matches, isSilent: isSilent)
         var movers: [PlacedLayer] = []
@@ -61,8 +64,14 @@ extension TreeUpdate {
         }
         layer.children = result
         layer.refreshPaintOrder()
-        let isReordered = addReordered(
+        var isReordered = addReordered(
             from: previousOrder, to: layer.paintOrder, isSilent: isSilent)
+        // Of tilted sublayers in one plane, the order of adding counts.
+        if layer.hasTiltedSublayers,
+            addReordered(from: previous, to: layer.children, isSilent: isSilent)
+        {
+            isReordered = true
+        }
         if isReordered { isChanged = true }
         if let shift, !movers.isEmpty {
             scrolls.append(

@@ -28,6 +28,7 @@ extension CALayer {
         result.opacity = Double(appearance.opacity)
         result.allowsGroupOpacity = options.contains(.allowsGroupOpacity)
         result.masksToBounds = options.contains(.masksToBounds)
+        result.allowsEdgeAntialiasing = options.contains(.allowsEdgeAntialiasing)
         result.isHidden = options.contains(.isHidden)
         result.shouldRasterize = options.contains(.shouldRasterize)
         if let decoration { decoration.write(into: &result) }

@@ -3,9 +3,11 @@ internal import Compositor
 extension CALayer {
     /// Renders the model in the pixels of the context's device and draws them.
     ///
-    /// The visible part of the clip is painted with the compositor that paints screens, so that both give the
-    /// same pixels. PDF pages keep vector drawing.
-    final func renderModel(in context: CGContext) {
+    /// The visible part of the clip is painted with the compositor that paints screens. PDF pages keep
+    /// vector drawing.
+    ///
+    /// - Parameter smoothsEdges: Whether all edges are antialiased; those on the screen are not.
+    package final func renderModel(in context: CGContext, smoothsEdges: Bool) {
         guard !options.contains(.isHidden) else { return }
         layoutSubtree()
         displaySubtree()
@@ -23,7 +25,8 @@ extension CALayer {
         // Device space has y up, rows of pixels go down.
         let toPixels = toDevice.concatenating(
             CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -visible.minX, ty: visible.maxY))
-        Compositor.render(makeModelNode(), into: pixels, transform: toPixels, at: 0)
+        Compositor.render(
+            makeModelNode(), into: pixels, transform: toPixels, at: 0, smoothsEdges: smoothsEdges)
         context.saveGState()
         context.concatenate(toDevice.inverted())
         context.interpolationQuality = .none

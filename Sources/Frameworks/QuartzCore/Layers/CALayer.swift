@@ -448,13 +448,14 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { setOption(.drawsAsynchronously, nil, newValue) }
     }
 
-    /// Whether edges between pixels may be antialiased. It has no effect: all are.
+    /// Whether straight edges between pixels are antialiased on the screen; `false` by default. Round
+    /// corners, text and shapes are smooth, and so is everything in `render(in:)`.
     open var allowsEdgeAntialiasing: Bool {
         get { options.contains(.allowsEdgeAntialiasing) }
         set { setOption(.allowsEdgeAntialiasing, nil, newValue) }
     }
 
-    /// The edges that may be antialiased. It has no effect: all are.
+    /// The edges that may be antialiased. It has no effect: all or none are.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { decoration?.edgeAntialiasingMask ?? .all }
         set {
@@ -556,7 +557,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     ///
     /// The layer's bounds are the rectangle in the context's coordinates; position and transform of the layer
     /// itself are ignored.
-    open func render(in ctx: CGContext) { renderModel(in: ctx) }
+    open func render(in ctx: CGContext) { renderModel(in: ctx, smoothsEdges: true) }
 
     // MARK: - Actions
 

@@ -42,7 +42,6 @@ struct PageCurl {
         frame.transform = page.properties.transform
         frame.zPosition = page.properties.zPosition
         frame.opacity = page.properties.opacity
-        frame.sublayerTransform.row3.w = -1 / (Double(max(bounds.height, bounds.width, 1)) * 2.5)
 
         let content = flatContent
         let height = bounds.height
@@ -55,7 +54,9 @@ struct PageCurl {
             let rect = CGRect(
                 x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: bottom - top)
             bands.append(
-                band(rect, number: index, content, isRollingUp: isRollingUp, pace: pace))
+                inPerspective(
+                    band(rect, number: index, content, isRollingUp: isRollingUp, pace: pace),
+                    number: index))
             top = bottom
         }
         var fade = KeyframeEffect(
@@ -81,6 +82,22 @@ struct PageCurl {
         properties.opacity = 1
         return RenderNode(
             id: page.id, properties: properties, mask: page.mask, children: page.children)
+    }
+
+    /// Returns a band in a node of its own, which flattens it: bands cover each other in their order and
+    /// do not cut through each other where they overlap.
+    private func inPerspective(_ band: RenderNode, number: Int) -> RenderNode {
+        var properties = RenderProperties()
+        properties.bounds = bounds
+        properties.anchorPoint = page.properties.anchorPoint
+        properties.position = CGPoint(
+            x: bounds.minX + properties.anchorPoint.x * bounds.width,
+            y: bounds.minY + properties.anchorPoint.y * bounds.height)
+        properties.sublayerTransform.row3.w =
+            -1 / (Double(max(bounds.height, bounds.width, 1)) * 2.5)
+        return RenderNode(
+            id: LayerIdentifier(rawValue: UInt64(number) + 1), properties: properties,
+            children: [band])
     }
 
     private func band(

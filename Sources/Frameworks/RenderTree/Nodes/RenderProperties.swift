@@ -57,6 +57,8 @@ package struct RenderProperties: Sendable, Equatable {
     /// colours.
     package var silhouette: RenderColor?
     package var masksToBounds = false
+    /// Whether straight edges between pixels are smooth even where those of other layers are not.
+    package var allowsEdgeAntialiasing = false
     /// Whether the layer and its sublayers are always composited as a separate group.
     package var isIsolated = false
     package var isHidden = false

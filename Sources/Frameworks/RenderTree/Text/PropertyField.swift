@@ -123,7 +123,8 @@ struct PropertyField: Sendable {
         },
         color("silhouette", \.silhouette),
         number("opacity", \.opacity), flag("allowsGroupOpacity", \.allowsGroupOpacity),
-        flag("masksToBounds", \.masksToBounds), flag("isolated", \.isIsolated),
+        flag("masksToBounds", \.masksToBounds),
+        flag("edgeAntialiasing", \.allowsEdgeAntialiasing), flag("isolated", \.isIsolated),
         flag("hidden", \.isHidden),
         field("blendMode", \.blendMode, write: { String($0.rawValue) }) {
             reader throws(RenderTreeSyntaxError) in

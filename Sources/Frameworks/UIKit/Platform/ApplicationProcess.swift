@@ -52,7 +52,8 @@ package enum ApplicationProcess {
         guard let tree = composition.tree else { return nil }
         let (width, height) = environment.screen.hostScreen.pixelSize
         let compositor = Compositor(
-            width: width, height: height, scale: Double(environment.screen.scale))
+            width: width, height: height, scale: Double(environment.screen.scale),
+            smoothsEdges: false)
         return compositor.compose(tree, at: composition.time).pixels
     }
 

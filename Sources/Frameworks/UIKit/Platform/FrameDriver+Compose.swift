@@ -45,7 +45,7 @@ struct FrameComposition {
         let pixels = host.makeSurface(width: width, height: height).map(PixelBuffer.init)
         let made = Compositor(
             pixels: pixels ?? PixelBuffer(width: width, height: height),
-            scale: Double(screen.scale))
+            scale: Double(screen.scale), smoothsEdges: false)
         compositor = made
         painting = { made.paint() }
         return made

@@ -28,7 +28,7 @@ extension UIView {
         if afterScreenUpdates { bringUpToDate() }
         let picture = renderer.image { context in
             context.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
-            hostedLayer.render(in: context.cgContext)
+            hostedLayer.renderModel(in: context.cgContext, smoothsEdges: false)
         }
         let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
         let layer = view.hostedLayer
@@ -50,7 +50,7 @@ extension UIView {
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        hostedLayer.render(in: context)
+        hostedLayer.renderModel(in: context, smoothsEdges: false)
         context.restoreGState()
         return true
     }
