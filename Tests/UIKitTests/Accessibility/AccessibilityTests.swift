@@ -13,6 +13,16 @@ private final class Badge: UIView {
 
 private final class Thing: NSObject {}
 
+/// A class that the source of an app derives from `NSObject`.
+private final class Spot: _AccessibleObject {
+    override var isAccessibilityElement: Bool {
+        get { true }
+        set {}
+    }
+    override func accessibilityElementCount() -> Int { 7 }
+    override func value(forUndefinedKey key: String) -> Any? { key }
+}
+
 extension OneApplication {
     @MainActor @Suite("Accessibility") struct AccessibilityTests {
         @Test("A new view is no element and has no texts")
@@ -128,6 +138,17 @@ extension OneApplication {
             let view: NSObject = UIView()
             view.accessibilityElements = [inner]
             #expect(view.accessibilityElementCount() == 1)
+        }
+
+        @Test("A class of objects overrides the members, also seen as plain objects")
+        func overridingInObjects() {
+            let spot = Spot()
+            #expect(spot.isAccessibilityElement && (spot as NSObject).isAccessibilityElement)
+            #expect((spot as NSObject).accessibilityElementCount() == 7)
+            (spot as NSObject).accessibilityLabel = "spot"
+            #expect(spot.accessibilityLabel == "spot")
+            #expect(spot.accessibilityUserInputLabels == ["spot"])
+            #expect((spot as NSObject).value(forKey: "unknown") as? String == "unknown")
         }
 
         @Test("An element's frame follows the view that contains it")

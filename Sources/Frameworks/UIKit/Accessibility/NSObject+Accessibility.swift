@@ -1,18 +1,18 @@
-// The accessibility properties are informal: every `NSObject` has them. `UIResponder` declares them in its
-// class, so that subclasses can override them. The members of this file are for other objects; for a
-// responder that is typed as a plain object they forward to the responder's own.
+// The accessibility properties are informal: every `NSObject` has them. `UIResponder` and
+// `_AccessibleObject` declare them in their classes, so that subclasses can override them. The members of
+// this file are for other objects; for one of these that is typed as a plain object they forward to its own.
 
 extension NSObjectProtocol {
     /// Whether the object is an accessibility element; its contents are none then.
     @preconcurrency @MainActor
     public var isAccessibilityElement: Bool {
         get {
-            if let responder = self as? UIResponder { return responder.isAccessibilityElement }
+            if let object = self as? any AccessibleMembers { return object.isAccessibilityElement }
             return AccessibilityTable.attributes(of: self)?.isElement ?? false
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.isAccessibilityElement = newValue
+            if let object = self as? any AccessibleMembers {
+                object.isAccessibilityElement = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).isElement = newValue
             }
@@ -23,12 +23,12 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityLabel: String? {
         get {
-            if let responder = self as? UIResponder { return responder.accessibilityLabel }
+            if let object = self as? any AccessibleMembers { return object.accessibilityLabel }
             return AccessibilityTable.attributes(of: self)?.label
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityLabel = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityLabel = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).label = newValue
             }
@@ -39,14 +39,14 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityAttributedLabel: NSAttributedString? {
         get {
-            if let responder = self as? UIResponder {
-                return responder.accessibilityAttributedLabel
+            if let object = self as? any AccessibleMembers {
+                return object.accessibilityAttributedLabel
             }
             return AccessibilityTable.attributes(of: self)?.attributedLabel
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityAttributedLabel = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityAttributedLabel = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).attributedLabel = newValue
             }
@@ -57,12 +57,12 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityHint: String? {
         get {
-            if let responder = self as? UIResponder { return responder.accessibilityHint }
+            if let object = self as? any AccessibleMembers { return object.accessibilityHint }
             return AccessibilityTable.attributes(of: self)?.hint
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityHint = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityHint = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).hint = newValue
             }
@@ -73,12 +73,14 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityAttributedHint: NSAttributedString? {
         get {
-            if let responder = self as? UIResponder { return responder.accessibilityAttributedHint }
+            if let object = self as? any AccessibleMembers {
+                return object.accessibilityAttributedHint
+            }
             return AccessibilityTable.attributes(of: self)?.attributedHint
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityAttributedHint = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityAttributedHint = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).attributedHint = newValue
             }
@@ -89,12 +91,12 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityValue: String? {
         get {
-            if let responder = self as? UIResponder { return responder.accessibilityValue }
+            if let object = self as? any AccessibleMembers { return object.accessibilityValue }
             return AccessibilityTable.attributes(of: self)?.value
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityValue = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityValue = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).value = newValue
             }
@@ -105,14 +107,14 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityAttributedValue: NSAttributedString? {
         get {
-            if let responder = self as? UIResponder {
-                return responder.accessibilityAttributedValue
+            if let object = self as? any AccessibleMembers {
+                return object.accessibilityAttributedValue
             }
             return AccessibilityTable.attributes(of: self)?.attributedValue
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityAttributedValue = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityAttributedValue = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).attributedValue = newValue
             }
@@ -123,12 +125,12 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityTraits: UIAccessibilityTraits {
         get {
-            if let responder = self as? UIResponder { return responder.accessibilityTraits }
+            if let object = self as? any AccessibleMembers { return object.accessibilityTraits }
             return AccessibilityTable.attributes(of: self)?.traits ?? .none
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityTraits = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityTraits = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).traits = newValue
             }
@@ -139,12 +141,12 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityFrame: CGRect {
         get {
-            if let responder = self as? UIResponder { return responder.accessibilityFrame }
+            if let object = self as? any AccessibleMembers { return object.accessibilityFrame }
             return AccessibilityTable.attributes(of: self)?.frame ?? CGRect.zero
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityFrame = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityFrame = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).frame = newValue
             }
@@ -155,12 +157,12 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityPath: UIBezierPath? {
         get {
-            if let responder = self as? UIResponder { return responder.accessibilityPath }
+            if let object = self as? any AccessibleMembers { return object.accessibilityPath }
             return AccessibilityTable.attributes(of: self)?.path
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityPath = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityPath = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).path = newValue
             }
@@ -172,15 +174,15 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityActivationPoint: CGPoint {
         get {
-            if let responder = self as? UIResponder {
-                return responder.accessibilityActivationPoint
+            if let object = self as? any AccessibleMembers {
+                return object.accessibilityActivationPoint
             }
             return AccessibilityTable.attributes(of: self)?.activationPoint
                 ?? accessibilityFrame.center
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityActivationPoint = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityActivationPoint = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).activationPoint = newValue
             }
@@ -191,12 +193,12 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityLanguage: String? {
         get {
-            if let responder = self as? UIResponder { return responder.accessibilityLanguage }
+            if let object = self as? any AccessibleMembers { return object.accessibilityLanguage }
             return AccessibilityTable.attributes(of: self)?.language
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityLanguage = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityLanguage = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).language = newValue
             }
@@ -207,12 +209,14 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityElementsHidden: Bool {
         get {
-            if let responder = self as? UIResponder { return responder.accessibilityElementsHidden }
+            if let object = self as? any AccessibleMembers {
+                return object.accessibilityElementsHidden
+            }
             return AccessibilityTable.attributes(of: self)?.hidesElements ?? false
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityElementsHidden = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityElementsHidden = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).hidesElements = newValue
             }
@@ -223,12 +227,14 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityViewIsModal: Bool {
         get {
-            if let responder = self as? UIResponder { return responder.accessibilityViewIsModal }
+            if let object = self as? any AccessibleMembers {
+                return object.accessibilityViewIsModal
+            }
             return AccessibilityTable.attributes(of: self)?.isModal ?? false
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityViewIsModal = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityViewIsModal = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).isModal = newValue
             }
@@ -239,14 +245,14 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var shouldGroupAccessibilityChildren: Bool {
         get {
-            if let responder = self as? UIResponder {
-                return responder.shouldGroupAccessibilityChildren
+            if let object = self as? any AccessibleMembers {
+                return object.shouldGroupAccessibilityChildren
             }
             return AccessibilityTable.attributes(of: self)?.groupsChildren ?? false
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.shouldGroupAccessibilityChildren = newValue
+            if let object = self as? any AccessibleMembers {
+                object.shouldGroupAccessibilityChildren = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).groupsChildren = newValue
             }
@@ -257,14 +263,14 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get {
-            if let responder = self as? UIResponder {
-                return responder.accessibilityNavigationStyle
+            if let object = self as? any AccessibleMembers {
+                return object.accessibilityNavigationStyle
             }
             return AccessibilityTable.attributes(of: self)?.navigationStyle ?? .automatic
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityNavigationStyle = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityNavigationStyle = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).navigationStyle = newValue
             }
@@ -275,12 +281,12 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityElements: [Any]? {
         get {
-            if let responder = self as? UIResponder { return responder.accessibilityElements }
+            if let object = self as? any AccessibleMembers { return object.accessibilityElements }
             return AccessibilityTable.attributes(of: self)?.elements
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityElements = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityElements = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).elements = newValue
             }
@@ -291,12 +297,14 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityContainerType: UIAccessibilityContainerType {
         get {
-            if let responder = self as? UIResponder { return responder.accessibilityContainerType }
+            if let object = self as? any AccessibleMembers {
+                return object.accessibilityContainerType
+            }
             return AccessibilityTable.attributes(of: self)?.containerType ?? .none
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityContainerType = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityContainerType = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).containerType = newValue
             }
@@ -307,12 +315,14 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
-            if let responder = self as? UIResponder { return responder.accessibilityCustomActions }
+            if let object = self as? any AccessibleMembers {
+                return object.accessibilityCustomActions
+            }
             return AccessibilityTable.attributes(of: self)?.customActions
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityCustomActions = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityCustomActions = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).customActions = newValue
             }

@@ -4,14 +4,16 @@ extension NSObjectProtocol {
     /// The number of accessibility elements in the object; `NSNotFound` for one that lists none.
     @preconcurrency @MainActor
     public func accessibilityElementCount() -> Int {
-        if let responder = self as? UIResponder { return responder.accessibilityElementCount() }
+        if let object = self as? any AccessibleMembers { return object.accessibilityElementCount() }
         return accessibilityElements?.count ?? NSNotFound
     }
 
     /// Returns the element at an index, or nil beyond the last.
     @preconcurrency @MainActor
     public func accessibilityElement(at index: Int) -> Any? {
-        if let responder = self as? UIResponder { return responder.accessibilityElement(at: index) }
+        if let object = self as? any AccessibleMembers {
+            return object.accessibilityElement(at: index)
+        }
         guard let elements = accessibilityElements, elements.indices.contains(index) else {
             return nil
         }
@@ -21,8 +23,8 @@ extension NSObjectProtocol {
     /// Returns the index of an element, or `NSNotFound`.
     @preconcurrency @MainActor
     public func index(ofAccessibilityElement element: Any) -> Int {
-        if let responder = self as? UIResponder {
-            return responder.index(ofAccessibilityElement: element)
+        if let object = self as? any AccessibleMembers {
+            return object.index(ofAccessibilityElement: element)
         }
         return accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject }
             ?? NSNotFound
@@ -32,15 +34,15 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityUserInputLabels: [String]! {
         get {
-            if let responder = self as? UIResponder {
-                return responder.accessibilityUserInputLabels
+            if let object = self as? any AccessibleMembers {
+                return object.accessibilityUserInputLabels
             }
             return AccessibilityTable.attributes(of: self)?.inputLabels
                 ?? accessibilityLabel.map { [$0] } ?? []
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityUserInputLabels = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityUserInputLabels = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).inputLabels = newValue
             }
@@ -51,15 +53,15 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public var accessibilityRespondsToUserInteraction: Bool {
         get {
-            if let responder = self as? UIResponder {
-                return responder.accessibilityRespondsToUserInteraction
+            if let object = self as? any AccessibleMembers {
+                return object.accessibilityRespondsToUserInteraction
             }
             return AccessibilityTable.attributes(of: self)?.respondsToInteraction
                 ?? isAccessibilityElement
         }
         set {
-            if let responder = self as? UIResponder {
-                responder.accessibilityRespondsToUserInteraction = newValue
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityRespondsToUserInteraction = newValue
             } else {
                 AccessibilityTable.settableAttributes(of: self).respondsToInteraction = newValue
             }

@@ -16,7 +16,7 @@ struct AppearanceTransition {
     private(set) var state = State.disappeared
     /// Whether the transition in progress is animated.
     private(set) var isAnimated = false
-    /// What begins a transition, and ends it.
+    /// The beginner of a transition, which also ends it.
     enum Cause {
         /// The move of the view into or out of a window.
         case move

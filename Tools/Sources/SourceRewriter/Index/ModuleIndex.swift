@@ -34,8 +34,8 @@ struct ModuleIndex: Sendable {
     private(set) var frameworks: Set<String> = []
     /// The names that the module reaches at run time, wherever they are declared.
     let reachedNames: ReachedNames
-    /// Classes of the module that override informal members of `NSObject`, and their superclasses.
-    private(set) var dynamicClasses: Set<String> = []
+    /// The classes in place of `NSObject` of those that override informal members, and their superclasses.
+    private(set) var rootClasses: [String: SuperclassRule.Root] = [:]
 
     /// Selectors of actions in the module's interface files. Empty if the module exchanges methods: the
     /// framework's would be exchanged without an effect on callers that send no messages.
@@ -67,10 +67,13 @@ struct ModuleIndex: Sendable {
         }
         for type in types.values {
             if type.kind == .protocol { addRequirements(of: type) }
-            let overrides = type.members.contains {
-                SuperclassRule.isInformal($0.name, isOverride: $0.isOverride)
+            let root = type.members.compactMap {
+                SuperclassRule.superclass(for: $0.name, isOverride: $0.isOverride)
+            }.max()
+            guard let root else { continue }
+            for name in [type.name] + ancestors(of: type.name) {
+                rootClasses[name] = max(root, rootClasses[name] ?? root)
             }
-            if overrides { dynamicClasses.formUnion([type.name] + ancestors(of: type.name)) }
         }
     }
 

@@ -1,5 +1,6 @@
 /// Makes classes that override members which Foundation's `NSObject` lacks, such as
-/// `observeValue(forKeyPath:…)` or `setValue(_:forUndefinedKey:)`, derive from `_DynamicObject`.
+/// `observeValue(forKeyPath:…)` or `setValue(_:forUndefinedKey:)`, derive from `_DynamicObject`, and those
+/// that override accessibility members from UIKit's `_AccessibleObject`.
 ///
 /// Other classes keep `NSObject`: Swift allows isolated initialisers in its subclasses only.
 enum SuperclassRule {
@@ -13,18 +14,40 @@ enum SuperclassRule {
         "automaticallyNotifiesObservers", "accessInstanceVariablesDirectly",
     ]
 
-    static func isInformal(_ name: String, isOverride: Bool) -> Bool {
-        isOverride && members.contains(name)
+    /// Overridable members of `_AccessibleObject`; the names of the others begin with "accessibility".
+    private static let accessibilityMembers: Set<String> = [
+        "isAccessibilityElement", "shouldGroupAccessibilityChildren",
+    ]
+
+    /// The class that takes the place of `NSObject`.
+    enum Root: Int, Comparable {
+        case dynamic
+        /// Also a dynamic object.
+        case accessible
+
+        var name: String { self == .dynamic ? "_DynamicObject" : "_AccessibleObject" }
+
+        static func < (left: Root, right: Root) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// The superclass that a member needs; nil for members that `NSObject` has or that override nothing.
+    static func superclass(for name: String, isOverride: Bool) -> Root? {
+        guard isOverride else { return nil }
+        if name.hasPrefix("accessibility") || accessibilityMembers.contains(name) {
+            return .accessible
+        }
+        return members.contains(name) ? .dynamic : nil
     }
 
     static func rewrite(_ file: inout FileRewriting) {
         for body in file.scanned.types {
             guard let range = body.rootClassRange else { continue }
-            let isDynamic =
+            let root =
                 body.isLocal
-                ? body.members.contains { isInformal($0.name, isOverride: $0.isOverride) }
-                : file.index.dynamicClasses.contains(body.name)
-            if isDynamic { file.edits.append(Edit(range, "_DynamicObject")) }
+                ? body.members.compactMap { superclass(for: $0.name, isOverride: $0.isOverride) }
+                    .max()
+                : file.index.rootClasses[body.name]
+            if let root { file.edits.append(Edit(range, root.name)) }
         }
     }
 }

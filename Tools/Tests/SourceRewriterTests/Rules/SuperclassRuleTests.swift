@@ -23,4 +23,23 @@ struct SuperclassRuleTests {
                 func f() { class Local: _DynamicObject { override func awakeFromNib() {} } }
                 """)
     }
+
+    @Test("A class that overrides accessibility members gets a superclass that has those, too")
+    func accessibility() {
+        let result = Rewritten(
+            """
+            class Element: NSObject { override var isAccessibilityElement: Bool { get { true } set {} } }
+            class Base: NSObject { override func value(forUndefinedKey k: String) -> Any? { nil } }
+            class Plain: NSObject { var accessibilityRank = 1 }
+            class View: UIView { override var accessibilityLabel: String? { get { nil } set {} } }
+            """,
+            "class Sub: Base { override func accessibilityElementCount() -> Int { 1 } }")
+        #expect(
+            result.lines() == """
+                class Element: _AccessibleObject { override var isAccessibilityElement: Bool { get { true } set {} } }
+                class Base: _AccessibleObject { override func value(forUndefinedKey k: String) -> Any? { nil } }
+                class Plain: NSObject { var accessibilityRank = 1 }
+                class View: UIView { override var accessibilityLabel: String? { get { nil } set {} } }
+                """)
+    }
 }
