@@ -33,7 +33,7 @@ let words = [
 
 func readSource(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = _checkRewriting(Array(bytes))
-    let pieces = bytes.prefix(400).map { words[Int($0) % words.count] }
+    let pieces = bytes.prefix(60).map { words[Int($0) % words.count] }
     // Braces that are left open would make nearly every sequence one that does not parse.
     let open = pieces.reduce(0) { depth, word in
         max(depth + word.count { $0 == "{" } - word.count { $0 == "}" }, 0)
