@@ -1,3 +1,4 @@
+import Foundation
 import SwiftParser
 
 /// Rewrites a file, and stops the process if it loses lines, does not parse any more, or its module's description does
@@ -20,7 +21,10 @@ public func _checkRewriting(_ contents: [UInt8]) -> Bool {
         precondition(
             rewritten.count { $0 == 0x0A } >= contents.count { $0 == 0x0A }, "a lost line")
         let tree = rewritten.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        precondition(!tree.hasError, "code that does not parse")
+        if tree.hasError {
+            FileHandle.standardError.write(Data(rewritten))
+            preconditionFailure("code that does not parse")
+        }
     }
     return wasRewritten
 }

@@ -52,6 +52,17 @@ struct HostileSourceTests {
         }
     }
 
+    @Test(
+        "An extension inside of a function, which the compiler refuses, is rewritten to code that parses"
+    )
+    func extensionInFunction() throws {
+        let source = "func f() {\nextension A { @objc func a() {} }\n}\n"
+        let file = SourceRewriter.File(path: "/A.swift", contents: Array(source.utf8))
+        let contents = try #require(SourceRewriter(module: "A").rewrite([file]).files[0].contents)
+        let tree = contents.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        #expect(!tree.hasError, "\(String(decoding: contents, as: UTF8.self))")
+    }
+
     @Test("A generated file of ten megabytes keeps its lines")
     func keepsLargeFiles() throws {
         let words = String(repeating: "lorem ipsum ", count: 80)

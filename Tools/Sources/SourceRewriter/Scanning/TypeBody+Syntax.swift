@@ -11,7 +11,9 @@ extension TypeBody {
             node.as(ClassDeclSyntax.self).map {
                 $0.genericParameterClause.map(Syntax.init) ?? Syntax($0.name)
             }
-            ?? node.as(ProtocolDeclSyntax.self).map { Syntax($0.name) } ?? Syntax(node.introducer)
+            ?? node.as(ProtocolDeclSyntax.self).map { Syntax($0.name) }
+            ?? node.as(ExtensionDeclSyntax.self).map { Syntax($0.extendedType) }
+            ?? Syntax(node.introducer)
         let modifiers = node.modifiers.map(\.name.text)
         let accessLevels: Set<String> = [
             "public", "open", "package", "internal", "fileprivate", "private",
