@@ -5,7 +5,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
+#include <malloc.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #if defined(__has_feature)

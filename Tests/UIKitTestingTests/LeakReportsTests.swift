@@ -21,7 +21,7 @@ import UIKit
         func breakCycle() { onTap = {} }
     }
 
-    /// What a test is told of the objects that a closure leaves.
+    /// The report on the objects that a closure leaves.
     private func report(of body: () -> Void) -> String? {
         let outer = ObjectRecorder.begin()
         body()

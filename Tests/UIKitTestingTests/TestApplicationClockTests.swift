@@ -12,7 +12,7 @@ private func withProcessClock(_ body: @escaping @MainActor @Sendable () -> Void)
     try await ApplicationTrait.usesApplication(clock: .process).run { await body() }
 }
 
-/// What happened, with the tenths of seconds since the beginning, by the date.
+/// A list of events, with the seconds since the beginning by the date.
 private final class Log: Sendable {
     private let start = Date()
     private let entries = Mutex<[String]>([])

@@ -30,7 +30,7 @@ package enum ObjectRecorder {
     /// - Complexity: O(1) on average.
     package static func append(_ object: AnyObject) { list.withLock { $0.append(object) } }
 
-    /// What was recorded before a call of `begin()`.
+    /// The record as it was before a call of `begin()`.
     package struct Outer: Sendable {
         fileprivate let list: List
         fileprivate let wasRecording: Bool

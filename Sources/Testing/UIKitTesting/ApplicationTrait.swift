@@ -72,7 +72,7 @@ extension Trait where Self == ApplicationTrait {
     /// The test uses the application of the process, and all view controllers, views, layers and gesture recognizers
     /// that it makes have to end with it.
     ///
-    /// What is left is an issue of the test: often a closure that holds its owner, a delegate that is not weak, or a
+    /// Objects that are left are an issue of the test: often a closure that holds its owner, a delegate that is not weak, or a
     /// timer that was not invalidated. The windows of the test's applications are closed before. What the test keeps in
     /// a static variable is reported as well. The variable `CAROB_DETECT_LEAKS=1` of the process asks for this in all
     /// tests that use the application.

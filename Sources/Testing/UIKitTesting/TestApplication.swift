@@ -22,7 +22,7 @@ import UIKit
 /// process back its ordinary application in real time.
 @MainActor
 public final class TestApplication {
-    /// What follows the time that the test advances.
+    /// The clocks that follow the time which the test advances.
     public enum Clock: Sendable {
         /// The app's frames: animations, gestures, display links, and what is performed after a delay. Timers and dates
         /// keep the machine's time.
@@ -47,7 +47,7 @@ public final class TestApplication {
     ///   - device: A device's name, as Apple's simulators have it.
     ///   - orientation: How the device is held.
     ///   - style: Light or dark.
-    ///   - clock: What follows the test's time; by default as the test's trait `.usesApplication(clock:)` says.
+    ///   - clock: The clocks that follow the test's time; by default as the test's trait `.usesApplication(clock:)` says.
     public init(
         device: String = Device.standard.name,
         orientation: UIInterfaceOrientation = .portrait, style: UIUserInterfaceStyle = .light,

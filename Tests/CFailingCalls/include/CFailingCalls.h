@@ -17,7 +17,7 @@ typedef enum fc_call {
 // Whether calls can be made to fail: not under a sanitizer, which has an allocator of its own.
 bool fc_is_available(void);
 
-// Makes one call of the calling thread fail, the number-th from now on, counted from 1.
+// Makes one call of the calling thread fail, the number-th after this, counted from 1.
 void fc_fail(fc_call call, long number);
 
 // Ends it. Returns whether the call came.
