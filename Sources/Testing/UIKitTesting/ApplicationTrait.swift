@@ -72,9 +72,9 @@ extension Trait where Self == ApplicationTrait {
     /// The test uses the application of the process, and all view controllers, views, layers and gesture recognizers
     /// that it makes have to end with it.
     ///
-    /// Objects that are left are an issue of the test: often a closure that holds its owner, a delegate that is not weak, or a
-    /// timer that was not invalidated. The windows of the test's applications are closed before. What the test keeps in
-    /// a static variable is reported as well. The variable `CAROB_DETECT_LEAKS=1` of the process asks for this in all
-    /// tests that use the application.
+    /// Objects that are left are an issue of the test. Often a closure holds its owner, a delegate is not weak, or a
+    /// timer was not invalidated. The windows of the test's applications are closed before; objects that the test keeps
+    /// in a static variable are reported as well. The variable `CAROB_DETECT_LEAKS=1` of the process asks for this in
+    /// all tests that use the application.
     public static var detectsLeaks: Self { Self(detectsLeaks: true) }
 }
