@@ -47,8 +47,8 @@ extension Painter {
         }
     }
 
-    /// Depths closer than this, in points, are equal: sums differ in their last digits.
-    private static let depthTolerance = 1e-6
+    /// Depths closer than this, in points, are equal: interpolated transforms differ in their last digits.
+    private static let depthTolerance = 1e-3
 }
 
 extension PlacedLayer {
