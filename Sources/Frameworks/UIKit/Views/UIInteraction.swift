@@ -15,3 +15,10 @@ public protocol UIInteraction: NSObjectProtocol {
     /// Called after the interaction was added to a view, or removed with `nil`.
     func didMove(to view: UIView?)
 }
+
+/// An interaction that shows something in the window of its view.
+@MainActor
+protocol WindowInteraction: UIInteraction {
+    /// Called after the view has left its window.
+    func viewDidLeaveWindow()
+}

@@ -65,6 +65,11 @@ extension UIView {
             AppearanceProxies.apply(to: self)
         }
         didMoveToWindow()
+        if former != nil, let interactions = rare?.interactions {
+            for case let interaction as any WindowInteraction in interactions {
+                interaction.viewDidLeaveWindow()
+            }
+        }
         forEachSubview { $0.completeMove(from: former, to: window) }
         links.controller?.viewDidMove(toWindow: window, from: former)
     }

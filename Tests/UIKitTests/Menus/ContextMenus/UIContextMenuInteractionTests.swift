@@ -35,6 +35,28 @@ struct UIContextMenuInteractionTests {
         #expect(abs(screen.platters[0].frame.minY - preview.frame.maxY - 16) < 0.01)
     }
 
+    @Test("A menu closes when its view leaves the window, and touches reach the screen again")
+    func leaving() {
+        press()
+        #expect(screen.overlay != nil)
+        let taps = TapCount()
+        screen.add(taps, screen.window.bounds)
+        view.removeFromSuperview()
+        screen.settle()
+        #expect(screen.overlay == nil && interaction.menuAppearance == .unknown)
+        #expect(host.log.suffix(2) == ["ending", "ended"])
+        screen.app.tap(at: CGPoint(x: 20, y: 100))
+        #expect(taps.ended == 1)
+    }
+
+    @Test("A menu closes with the screen of its view")
+    func replacing() {
+        press()
+        screen.window.rootViewController = UIViewController()
+        screen.settle()
+        #expect(screen.overlay == nil)
+    }
+
     @Test("Without a configuration nothing opens and the view keeps its touch")
     func declining() {
         host.configuration = nil

@@ -99,6 +99,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
 // MARK: - Presenting
 
+extension UIContextMenuInteraction: WindowInteraction {
+    // Chosen: without its source a menu has nothing to act on, and the overlay would take all touches.
+    final func viewDidLeaveWindow() { dismissMenu() }
+}
+
 extension UIContextMenuInteraction {
     /// Requests the configuration for the location of the press; false when there is none.
     final func mayBegin() -> Bool {
