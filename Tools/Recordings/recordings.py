@@ -29,7 +29,8 @@ def main():
     parser.add_argument("--work", type=pathlib.Path)
     options = parser.parse_args()
     folders = {project.FOLDER: (options.checkouts / project.FOLDER).resolve() for project in PROJECTS}
-    work = options.work or pathlib.Path(tempfile.mkdtemp())
+    # The tests run in another folder.
+    work = (options.work or pathlib.Path(tempfile.mkdtemp())).resolve()
     scores = []
     for project in PROJECTS:
         if options.only and project.FOLDER != options.only:
