@@ -3,19 +3,24 @@ import Synchronization
 
 /// The output of log lines: standard error, in the form of a debugger's console.
 package enum LogOutput {
-    private static let sink = Mutex<(@Sendable (String) -> Void)?>(nil)
+    // In a structure: each access to a mutex of a bare closure wraps the closure once more.
+    private struct Sink {
+        var write: (@Sendable (String) -> Void)?
+    }
+
+    private static let sink = Mutex(Sink())
 
     /// False when the environment variable `OS_ACTIVITY_MODE` is `disable`, as in Xcode's schemes.
     static let isOn = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] != "disable"
 
     /// Hands lines to a closure in place of standard error. Nil takes it away.
     package static func install(_ body: (@Sendable (String) -> Void)?) {
-        sink.withLock { $0 = body }
+        sink.withLock { $0.write = body }
     }
 
     static func write(_ category: String, _ type: OSLogType, _ message: String) {
         let line = (category.isEmpty ? "" : "[\(category)] ") + message
-        if let sink = sink.withLock({ $0 }) { return sink(line) }
+        if let write = sink.withLock(\.write) { return write(line) }
         let process = ProcessInfo.processInfo
         let time = Date().formatted(
             .verbatim(

@@ -99,7 +99,7 @@ extension NSExceptionName {
 
 /// Sets the handler that is called with an exception before it ends the process; nil removes it.
 public func NSSetUncaughtExceptionHandler(_ handler: (@Sendable (NSException) -> Void)?) {
-    set.withLock { $0 = handler }
+    set.withLock { $0.call = handler }
     guard let handler else { return UncaughtExceptionHandler.current.withLock { $0 = nil } }
     let adapter: UncaughtExceptionHandler.Handler = { name, reason, exception in
         handler(
@@ -111,7 +111,12 @@ public func NSSetUncaughtExceptionHandler(_ handler: (@Sendable (NSException) ->
 
 /// Returns the handler that is called with an exception before it ends the process.
 public func NSGetUncaughtExceptionHandler() -> (@Sendable (NSException) -> Void)? {
-    set.withLock { $0 }
+    set.withLock(\.call)
 }
 
-private let set = Mutex<(@Sendable (NSException) -> Void)?>(nil)
+// In a structure: each access to a mutex of a bare closure wraps the closure once more.
+private struct SetHandler {
+    var call: (@Sendable (NSException) -> Void)?
+}
+
+private let set = Mutex(SetHandler())

@@ -5,11 +5,16 @@ import Synchronization
 enum KeyValueChanges {
     /// The listener of every change, called on the thread that makes it.
     static var listener: (@Sendable (AnyObject, String) -> Void)? {
-        get { storedListener.withLock { $0 } }
-        set { storedListener.withLock { $0 = newValue } }
+        get { storedListener.withLock(\.call) }
+        set { storedListener.withLock { $0.call = newValue } }
     }
 
-    private static let storedListener = Mutex<(@Sendable (AnyObject, String) -> Void)?>(nil)
+    // In a structure: each access to a mutex of a bare closure wraps the closure once more.
+    private struct Listener {
+        var call: (@Sendable (AnyObject, String) -> Void)?
+    }
+
+    private static let storedListener = Mutex(Listener())
 
     // MARK: Announcing
 
