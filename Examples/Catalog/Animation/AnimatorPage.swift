@@ -25,6 +25,13 @@ class AnimatorPage: AnimationPage {
         return made
     }
 
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        // A paused animator may not be released.
+        animator?.stopAnimation(true)
+        animator = nil
+    }
+
     private func scrub() { prepare().fractionComplete = CGFloat(slider.value) }
 
     override func play() {
