@@ -22,6 +22,8 @@ struct FlowRun {
     var responseTimeout: TimeInterval = 60
     /// Seconds of real time after which the flow has failed and the app is ended; nil without a limit.
     var timeLimit: TimeInterval?
+    /// The time that `timeLimit` is measured by.
+    var now: () -> DispatchTime = DispatchTime.now
 
     /// Runs the flow.
     ///
@@ -44,7 +46,7 @@ struct FlowRun {
         defer { withExtendedLifetime(folder) {} }
         try Self.makeFolder(output)
         let log = OutputTail()
-        let begun = DispatchTime.now()
+        let begun = now()
         var result = FlowResult()
         var reading = FlowReportReading(file: files.report)
         var next: (launch: FlowLaunch, position: [Int])? = (flow.plan.firstLaunch, [])
@@ -62,7 +64,7 @@ struct FlowRun {
                 idleTime += Self.interval
                 if apply(reading.events(), &result, onEvent) { idleTime = 0 }
                 if idleTime >= timeout { end = .idle(process.activity) }
-                if let timeLimit, begun.distance(to: .now()) > timeLimit {
+                if let timeLimit, begun.distance(to: now()) > timeLimit {
                     end = .late(process.activity)
                 }
             }

@@ -52,14 +52,11 @@ final class OutputTail: Sendable {
         private let ended = DispatchSemaphore(value: 0)
 
         fileprivate init(_ tail: OutputTail) {
-            pipe.fileHandleForReading.readabilityHandler = { [ended] handle in
-                let data = handle.availableData
-                guard !data.isEmpty else {
-                    handle.readabilityHandler = nil
-                    ended.signal()
-                    return
-                }
-                tail.append(data)
+            let output = pipe.fileHandleForReading
+            // Not a readability handler: Foundation's sometimes never hears of the end.
+            Thread.detachNewThread { [ended] in
+                while case let data = output.availableData, !data.isEmpty { tail.append(data) }
+                ended.signal()
             }
         }
 
