@@ -70,13 +70,16 @@ struct LayerSnapshot {
     }
 
     /// Whether only the origin of the bounds changed: the layer's own painting keeps its position on the
-    /// device.
+    /// device. A pattern does not: its cells lie in the layer's coordinates.
     private func isScrolled(to layer: PlacedLayer) -> Bool {
         let new = layer.properties
         guard placement.kind == .aligned, layer.placement.kind == .aligned, clip == layer.clip,
-            isContentsFlipped == layer.isContentsFlipped, traits.edges == layer.traits.edges,
+            isContentsFlipped == layer.isContentsFlipped,
+            // Not those of the traits, which are whole pixels without antialiasing: contents are between them.
+            placement.edges(of: properties.bounds) == layer.placement.edges(of: new.bounds),
             placement.matrix.row1 == layer.placement.matrix.row1,
-            placement.matrix.row2 == layer.placement.matrix.row2, new.shadowPath == nil
+            placement.matrix.row2 == layer.placement.matrix.row2, new.shadowPath == nil,
+            new.backgroundPattern == nil
         else { return false }
         if case .shape = new.contents { return false }
         var moved = properties

@@ -207,14 +207,31 @@ extension PlacedLayer {
         case .drawing(let drawing):
             let layout = ContentsLayout(properties)
             guard layout.isPlain, drawing.bounds.size == properties.bounds.size else { break }
-            let opaque = drawing.isOpaque ? drawing.bounds : drawing.list.opaqueRect
-            if !opaque.isNull {
-                result = placement.edges(of: opaque.intersection(properties.bounds)).covered
+            if drawing.isOpaque {
+                result = placement.edges(of: properties.bounds).covered
+            } else if !drawing.list.opaqueRect.isNull {
+                result = opaqueRect(of: drawing)
             }
         case .image, .gradient, .shape, nil: break
         }
         if properties.masksToBounds { result = result.intersection(traits.edges.covered) }
         return result
+    }
+
+    /// Returns the pixels that a part of a drawing covers opaquely.
+    private func opaqueRect(of drawing: RenderDrawing) -> PixelRect {
+        let opaque = drawing.list.opaqueRect.intersection(drawing.bounds).offsetBy(
+            dx: properties.bounds.minX - drawing.bounds.minX,
+            dy: properties.bounds.minY - drawing.bounds.minY)
+        let edges = placement.edges(of: opaque)
+        if directTransform(for: drawing) != nil { return edges.covered }
+        // As a bitmap, the drawing is moved to whole pixels, and its filter mixes the pixels at the sides.
+        let bitmapPixel =
+            max(abs(placement.matrix.row1.x), abs(placement.matrix.row2.y))
+            / properties.usedContentsScale
+        let mixed = 1 + 2 * bitmapPixel
+        guard edges.width > 2 * mixed, edges.height > 2 * mixed else { return .empty }
+        return edges.insetBy(mixed).covered
     }
 }
 

@@ -91,14 +91,19 @@ struct ScrollPlanning {
             for rect in frame.rects { block(rect) }
         }
         let rest = path.dropFirst()
-        for child in layer.paintOrder {
-            if movers.contains(ObjectIdentifier(child)) { continue }
-            if let next = rest.first, next === child {
-                visit(child, path: rest, clip: clip)
-            } else {
-                visitOther(child)
+        if layer.hasTiltedSublayers, let next = rest.first {
+            // The others may lie in front of it, behind it, or both.
+            visit(next, path: rest, clip: clip)
+            for child in layer.children where child !== next { block(child.subtreeRect) }
+        } else {
+            for child in layer.paintOrder where !movers.contains(ObjectIdentifier(child)) {
+                if let next = rest.first, next === child {
+                    visit(child, path: rest, clip: clip)
+                } else {
+                    visitOther(child)
+                }
+                if !isPossible { return }
             }
-            if !isPossible { return }
         }
         if layer.traits.hasBorder { blockBorder(of: layer) }
     }
@@ -121,7 +126,8 @@ struct ScrollPlanning {
         if layer.properties.backdrop != nil { block(layer.backdropRect) }
         if traits.hasBackground {
             let isFlat =
-                layer.properties.backgroundColor?.isOpaque == true && traits.alpha == 255
+                layer.properties.backgroundColor?.isOpaque == true
+                && layer.properties.backgroundPattern == nil && traits.alpha == 255
                 && traits.opaqueRect.intersection(layer.clip).contains(viewport)
             // A uniform colour hides the content behind it and is equal at both positions.
             if isFlat {
