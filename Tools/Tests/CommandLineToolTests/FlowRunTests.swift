@@ -95,7 +95,8 @@ import Testing
         let (result, _, _) = try run("begin; exec sleep 1000", responseTimeout: 0.2)
         let problem = try #require(result.problem)
         // On a busy machine the shell may not have reached its last command yet.
-        let reason = /the app did nothing for 0 s and was ended: its main thread was (waiting|computing), after \d.*/
+        let reason =
+            /the app did nothing for 0 s and was ended: its main thread was (waiting|computing), after \d.*/
         #expect(problem.reason.wholeMatch(of: reason) != nil, "\(problem.reason)")
         #expect(!problem.isLate)
     }

@@ -30,9 +30,7 @@ final class SegmentView: ControlSubview {
         self.state = state
         let metrics = SegmentedControlMetrics.current
         let attributes = control.titleAttributes(for: state)
-        label.attributedText = content.shownTitle.map {
-            NSAttributedString(string: $0, attributes: attributes)
-        }
+        show(content.shownTitle, attributes)
         let image = content.shownImage
         imageView.image =
             image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
@@ -50,6 +48,21 @@ final class SegmentView: ControlSubview {
         if state.contains(.disabled) { traits.insert(.notEnabled) }
         accessibilityTraits = traits
         setNeedsLayout()
+    }
+
+    private func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
+        // Without an attributed string if possible: Foundation on Linux never frees the attributes of one.
+        if attributes.count == 2, let font = attributes[.font] as? UIFont,
+            let color = attributes[.foregroundColor] as? UIColor
+        {
+            label.font = font
+            label.textColor = color
+            label.text = title
+        } else {
+            label.attributedText = title.map {
+                NSAttributedString(string: $0, attributes: attributes)
+            }
+        }
     }
 
     override func layoutSubviews() {

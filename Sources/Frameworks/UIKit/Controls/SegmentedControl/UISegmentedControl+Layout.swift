@@ -37,10 +37,8 @@ extension UISegmentedControl {
         if let title = content.shownTitle {
             // The selected title is bolder; the width of a segment does not depend on the selection.
             for state in [UIControl.State.normal, .selected] {
-                let text = NSAttributedString(
-                    string: title, attributes: titleAttributes(for: state))
-                width = max(
-                    width, text.size().width.roundedUp(toPixels: currentTraits.displayScale))
+                let size = (title as NSString).size(withAttributes: titleAttributes(for: state))
+                width = max(width, size.width.roundedUp(toPixels: currentTraits.displayScale))
             }
         }
         return max(metrics.segmentWidth, (width + 2 * metrics.contentInset).rounded())

@@ -135,17 +135,17 @@ extension UILabel {
     /// Changes all paragraph styles of the attributed text.
     private final func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
         guard let attributed = content.attributed, attributed.length > 0 else { return }
-        let text = NSMutableAttributedString(attributedString: attributed)
-        let all = NSRange(location: 0, length: text.length)
+        let all = NSRange(location: 0, length: attributed.length)
         var changes: [(NSRange, NSParagraphStyle)] = []
         attributed.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
             guard let style = value as? NSParagraphStyle,
                 let copy = style.mutableCopy() as? NSMutableParagraphStyle
             else { return }
             change(copy)
-            changes.append((range, copy))
+            if copy != style { changes.append((range, copy)) }
         }
         guard !changes.isEmpty else { return }
+        let text = NSMutableAttributedString(attributedString: attributed)
         for (range, style) in changes {
             text.addAttribute(.paragraphStyle, value: style, range: range)
         }
