@@ -77,6 +77,7 @@ let package = Package(
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "FoundationAdditions",
                 "ObjectiveC", "OSOverlay", "SwiftUIColor", "UniformTypes", "LegacyUniformTypes",
+                "AccessibilityContent",
                 "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .library(name: "FlowPlan", targets: ["FlowPlan"]),
@@ -142,15 +143,19 @@ let package = Package(
                 "RenderTree", "Compositor", "CoreGraphics", "CoreText", "TextEngine",
                 "ObjectiveC", "SwiftRuntime", "CSwiftRuntime", "CQuartzCoreSymbols",
             ]),
+        .target(
+            name: "CUIKitSymbols", dependencies: ["CSwiftRuntime"],
+            path: "Sources/Frameworks/CUIKitSymbols"),
         framework(
             "UIKit",
             [
                 "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "CoreText", "ImageIO",
                 "ImageFormats", "PixelKernels", "TextEngine", "HTMLText", "RTFText",
                 "ConstraintSolver", "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection",
-                "SwiftRuntime", "MemoryStorage",
+                "SwiftRuntime", "CSwiftRuntime", "CUIKitSymbols", "MemoryStorage",
             ], exclude: ["LAYERS.md"]),
         framework("SwiftUIColor", ["UIKit", "CoreGraphics"]),
+        framework("AccessibilityContent", ["ObjectiveC"]),
         framework("UniformTypes"),
         framework("LegacyUniformTypes", ["UniformTypes"]),
 
@@ -252,6 +257,7 @@ let package = Package(
         tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC", "UniformTypes"]),
         tests("OSOverlayTests", ["OSOverlay"]),
         tests("UniformTypesTests", ["UniformTypes", "LegacyUniformTypes"]),
+        tests("AccessibilityContentTests", ["AccessibilityContent", "ObjectiveC"]),
         tests("SwiftUIColorTests", ["SwiftUIColor", "UIKit", "CoreGraphics"]),
         tests(
             "CoreGraphicsTests",

@@ -85,6 +85,7 @@ extension Device {
             "iPhone 8 Plus", 414, 736, 3, top: 20, native: CGSize(width: 1080, height: 1920)),
         phone("iPhone X", 375, 812, 3, top: 44, cutout: .notch, corner: 39),
         phone("iPhone 11", 414, 896, 2, top: 48, cutout: .notch, corner: 41.33),
+        phone("iPhone 11 Pro Max", 414, 896, 3, top: 44, cutout: .notch, corner: 39),
         phone(
             "iPhone 13 mini", 375, 812, 3, top: 50, cutout: .notch, corner: 44,
             native: CGSize(width: 1080, height: 2340)),

@@ -13,6 +13,13 @@ typedef void *(*init_without_arguments)(__attribute__((swift_context)) const voi
 typedef void *(*init_with_any)(void *, __attribute__((swift_context)) const void *)
     __attribute__((swiftcall));
 
+typedef void *(*init_with_words)(
+    uintptr_t, uintptr_t, uintptr_t, __attribute__((swift_context)) const void *)
+    __attribute__((swiftcall));
+typedef void *(*init_with_numbers)(
+    double, double, double, double, __attribute__((swift_context)) const void *)
+    __attribute__((swiftcall));
+
 csr_initializer csr_object_init(void) {
     return (csr_initializer){&object_class, &object_init};
 }
@@ -29,4 +36,16 @@ void *csr_make_object(const void *metadata, csr_initializer initializer) {
 void *csr_make_object_from_any(
     const void *metadata, csr_initializer initializer, void *argument) {
     return ((init_with_any)find(metadata, initializer))(argument, metadata);
+}
+
+void *csr_make_object_from_words(
+    const void *metadata, csr_initializer initializer, const uintptr_t words[3]) {
+    init_with_words init = (init_with_words)find(metadata, initializer);
+    return init(words[0], words[1], words[2], metadata);
+}
+
+void *csr_make_object_from_numbers(
+    const void *metadata, csr_initializer initializer, const double numbers[4]) {
+    init_with_numbers init = (init_with_numbers)find(metadata, initializer);
+    return init(numbers[0], numbers[1], numbers[2], numbers[3], metadata);
 }

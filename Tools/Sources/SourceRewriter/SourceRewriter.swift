@@ -118,6 +118,7 @@ public struct SourceRewriter: Sendable {
         MethodValueRule.rewrite(&file)
         DynamicMemberRule.rewrite(&file)
         KeyedDecodingRule.rewrite(&file)
+        DynamicInitializerRule.rewrite(&file)
         MethodFunctionRule.rewrite(&file)
         OptionalRequirementRule.rewrite(&file)
         ObservableRule.rewrite(&file)

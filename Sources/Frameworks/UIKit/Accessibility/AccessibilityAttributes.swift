@@ -23,6 +23,7 @@ final class AccessibilityAttributes {
     var elements: [Any]?
     var containerType: UIAccessibilityContainerType?
     var customActions: [UIAccessibilityCustomAction]?
+    var customRotors: [UIAccessibilityCustomRotor]?
     var automationElements: [Any]?
     var identifier: String?
 }

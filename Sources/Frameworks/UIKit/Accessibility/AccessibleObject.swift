@@ -27,6 +27,7 @@ protocol AccessibleMembers: AnyObject {
     var accessibilityElements: [Any]? { get set }
     var accessibilityContainerType: UIAccessibilityContainerType { get set }
     var accessibilityCustomActions: [UIAccessibilityCustomAction]? { get set }
+    var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? { get set }
     var accessibilityUserInputLabels: [String]! { get set }
     var accessibilityRespondsToUserInteraction: Bool { get set }
 
@@ -167,6 +168,12 @@ open class _AccessibleObject: _DynamicObject, AccessibleMembers {
     @preconcurrency @MainActor open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibilityAttributes?.customActions }
         set { settableAttributes.customActions = newValue }
+    }
+
+    /// The rotors by which users move among the contents of the object.
+    @preconcurrency @MainActor open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibilityAttributes?.customRotors }
+        set { settableAttributes.customRotors = newValue }
     }
 
     /// The names by which voice commands refer to the object; the label by default.

@@ -328,4 +328,22 @@ extension NSObjectProtocol {
             }
         }
     }
+
+    /// The rotors by which users move among the contents of the object.
+    @preconcurrency @MainActor
+    public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get {
+            if let object = self as? any AccessibleMembers {
+                return object.accessibilityCustomRotors
+            }
+            return AccessibilityTable.attributes(of: self)?.customRotors
+        }
+        set {
+            if let object = self as? any AccessibleMembers {
+                object.accessibilityCustomRotors = newValue
+            } else {
+                AccessibilityTable.settableAttributes(of: self).customRotors = newValue
+            }
+        }
+    }
 }

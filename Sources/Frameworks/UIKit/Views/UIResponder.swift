@@ -391,6 +391,12 @@ open class UIResponder: NSObject {
         set { settableAccessibilityAttributes.customActions = newValue }
     }
 
+    /// The rotors by which users move among the contents of the object.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibilityAttributes?.customRotors }
+        set { settableAccessibilityAttributes.customRotors = newValue }
+    }
+
     /// The elements in the object for UI tests, in order; nil means the accessibility elements.
     open var automationElements: [Any]? {
         get { accessibilityAttributes?.automationElements }

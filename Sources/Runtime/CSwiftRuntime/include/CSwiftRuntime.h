@@ -61,6 +61,16 @@ void *_Nonnull csr_make_object(const void *_Nonnull metadata, csr_initializer in
 void *_Nonnull csr_make_object_from_any(
     const void *_Nonnull metadata, csr_initializer initializer, void *_Nonnull argument);
 
+// Calls an initialiser whose arguments Swift passes in at most three registers for whole numbers, and consumes
+// them. The caller owns the object.
+void *_Nonnull csr_make_object_from_words(
+    const void *_Nonnull metadata, csr_initializer initializer, const uintptr_t words[_Nonnull 3]);
+
+// Calls an initialiser with up to four numbers of type `Double`. The caller owns the object.
+void *_Nonnull csr_make_object_from_numbers(
+    const void *_Nonnull metadata, csr_initializer initializer,
+    const double numbers[_Nonnull 4]);
+
 // MARK: Foundation's core
 
 // Whether an object has a type number of Foundation's core after its header. An object without stored

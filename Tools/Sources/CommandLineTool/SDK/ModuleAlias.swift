@@ -19,6 +19,7 @@ struct ModuleAlias {
         ModuleAlias(name: "MobileCoreServices", contents: "LegacyUniformTypes", isPart: false),
         ModuleAlias(name: "CoreServices", contents: "LegacyUniformTypes", isPart: true),
         ModuleAlias(name: "SwiftUI", contents: "SwiftUIColor", isPart: true),
+        ModuleAlias(name: "Accessibility", contents: "AccessibilityContent", isPart: true),
     ]
 
     var source: String { "@_exported import \(contents)\n" }

@@ -181,7 +181,9 @@ final class SourceScan: SyntaxVisitor {
 
     private func enterFunction(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
         functionDepth += 1
-        let isWalked = dynamicNames.last?.isEmpty == false || triggers.exist(in: range(node))
+        let isWalked =
+            dynamicNames.last?.isEmpty == false || triggers.exist(in: range(node))
+            || DynamicInitializerRule.mayApply(in: node)
         return isWalked ? .visitChildren : .skipChildren
     }
 
@@ -238,6 +240,7 @@ final class SourceScan: SyntaxVisitor {
         ObservedKeyPathRule.scan(node, self)
         KeyedDecodingRule.scan(node, self)
         ClassNameRule.scan(node, self)
+        DynamicInitializerRule.scan(node, self)
         MethodFunctionRule.scan(node, self)
         return .visitChildren
     }

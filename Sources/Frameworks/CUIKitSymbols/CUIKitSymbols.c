@@ -1,0 +1,28 @@
+#include "CUIKitSymbols.h"
+
+// Descriptors of UIKit's classes and of their initialisers.
+extern const char view __asm__("$s5UIKit6UIViewCMn");
+extern const char view_init_frame
+    __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
+extern const char image_view __asm__("$s5UIKit11UIImageViewCMn");
+extern const char image_view_init_image
+    __asm__("$s5UIKit11UIImageViewC5imageAcA0B0CSg_tcfCTq");
+extern const char gesture_recognizer __asm__("$s5UIKit19UIGestureRecognizerCMn");
+extern const char gesture_recognizer_init_target
+    __asm__("$s5UIKit19UIGestureRecognizerC6target6actionACypSg_10ObjectiveC8SelectorVSgtcfCTq");
+extern const char view_controller __asm__("$s5UIKit16UIViewControllerCMn");
+extern const char view_controller_init_nib
+    __asm__("$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq");
+
+csr_initializer uikit_view_init(void) {
+    return (csr_initializer){&view, &view_init_frame};
+}
+csr_initializer uikit_image_view_init(void) {
+    return (csr_initializer){&image_view, &image_view_init_image};
+}
+csr_initializer uikit_gesture_recognizer_init(void) {
+    return (csr_initializer){&gesture_recognizer, &gesture_recognizer_init_target};
+}
+csr_initializer uikit_view_controller_init(void) {
+    return (csr_initializer){&view_controller, &view_controller_init_nib};
+}

@@ -1,0 +1,16 @@
+import Foundation
+internal import CUIKitSymbols
+internal import SwiftRuntime
+
+// What rewritten sources call in place of initialisers of types that are known only at run time; see
+// `NSObject._make()`.
+
+extension UIViewController {
+    /// Makes a controller of this class by `init(nibName:bundle:)`.
+    public static func _make(nibName: String?, bundle: Bundle?) -> Self {
+        unsafeDowncast(
+            instantiate(
+                self as UIViewController.Type, uikit_view_controller_init(),
+                arguments: (nibName, bundle)), to: self)
+    }
+}

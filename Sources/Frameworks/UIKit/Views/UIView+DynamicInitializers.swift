@@ -1,0 +1,25 @@
+import Foundation
+internal import CUIKitSymbols
+internal import SwiftRuntime
+
+// What rewritten sources call in place of initialisers of types that are known only at run time; see
+// `NSObject._make()`.
+
+extension UIView {
+    /// Makes a view of this class by `init(frame:)`.
+    ///
+    /// - Parameter frame: In points of the superview.
+    public static func _make(frame: CGRect) -> Self {
+        unsafeDowncast(
+            instantiate(self as UIView.Type, uikit_view_init(), rect: frame), to: self)
+    }
+}
+
+extension UIImageView {
+    /// Makes an image view of this class by `init(image:)`.
+    public static func _make(image: UIImage?) -> Self {
+        unsafeDowncast(
+            instantiate(self as UIImageView.Type, uikit_image_view_init(), arguments: image),
+            to: self)
+    }
+}

@@ -1,0 +1,324 @@
+import SwiftSyntax
+
+/// A call of an initialiser on a type that is known only at run time: `T(frame: .zero)` or `type.init()`.
+struct DynamicInitializerCall: Codable, Equatable, Sendable {
+    /// What is known of the type.
+    enum Metatype: Codable, Equatable, Sendable {
+        /// Names of classes and protocols from which it inherits.
+        case below([String])
+        /// The value of a property of the enclosing type.
+        case property(String)
+    }
+
+    var type: Metatype
+    /// `init` with its period, or the position after the type's name.
+    var name: Range<Int>
+    var labels: [String]
+    /// The names of the enclosing types.
+    var scope: [String]
+}
+
+/// Makes initialisers of the framework's classes callable on types that are known only at run time, as those
+/// that Objective-C headers declare are. Swift allows that for required initialisers only; instead, functions
+/// of the name `_make` with the same labels find the initialiser in the class's method table.
+///
+/// A type is recognised if declarations around the call state it: generic parameters, `Self`, `type(of: self)`,
+/// metatypes in variables and properties, and casts.
+enum DynamicInitializerRule {
+    static let function = "_make"
+
+    // MARK: - Scanning
+
+    /// Whether a call in a function's body may name a generic parameter.
+    static func mayApply(in body: some SyntaxProtocol) -> Bool {
+        sequence(first: Syntax(body), next: \.parent).contains {
+            $0.genericParameters != nil || $0.genericRequirements != nil
+                || $0.is(ProtocolDeclSyntax.self)
+        }
+    }
+
+    static func scan(_ node: FunctionCallExprSyntax, _ scan: SourceScan) {
+        guard node.trailingClosure == nil, node.leftParen != nil else { return }
+        let type: DynamicInitializerCall.Metatype?
+        let name: Range<Int>
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+            guard member.declName.baseName.tokenKind == .keyword(.`init`) else { return }
+            name = scan.range(member.period).lowerBound..<scan.range(member.declName).upperBound
+            type = member.base.map(metatype) ?? resultType(of: node)
+        } else if let called = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+            let typeName = called.baseName.text
+            guard typeName.first?.isUppercase == true else { return }
+            let end = scan.range(called).upperBound
+            name = end..<end
+            type = metatype(named: typeName, at: Syntax(node))
+        } else {
+            return
+        }
+        guard let type, type != .below([]) else { return }
+        scan.file.dynamicInitializerCalls.append(
+            DynamicInitializerCall(
+                type: type, name: name,
+                labels: node.arguments.map { $0.label?.text.trimmingBackticks ?? "_" },
+                scope: scan.typePath))
+    }
+
+    /// Returns what is known of the value of an expression, if that is a type.
+    private static func metatype(
+        _ expression: ExprSyntax
+    ) -> DynamicInitializerCall.Metatype? {
+        if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            let name = reference.baseName.text.trimmingBackticks
+            if name == "self" { return metatypeOfSelf(at: Syntax(expression)) }
+            return metatype(named: name, at: Syntax(expression))
+                ?? variable(name, at: Syntax(expression))
+        }
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+            guard call.calledExpression.trimmedDescription == "type",
+                call.arguments.count == 1, let argument = call.arguments.first,
+                argument.label?.text == "of", argument.expression.trimmedDescription == "self"
+            else { return nil }
+            return metatype(named: "Self", at: Syntax(expression))
+        }
+        if let member = expression.as(MemberAccessExprSyntax.self),
+            member.base?.trimmedDescription == "self"
+        {
+            return .property(member.declName.baseName.text.trimmingBackticks)
+        }
+        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let inner = tuple.elements.first?.expression
+        {
+            return cast(inner).flatMap { metatype(writtenAs: $0, at: Syntax(expression)) }
+        }
+        return nil
+    }
+
+    /// `self` is a type in static methods only.
+    private static func metatypeOfSelf(at node: Syntax) -> DynamicInitializerCall.Metatype? {
+        for ancestor in sequence(first: node, next: \.parent) {
+            if ancestor.is(InitializerDeclSyntax.self) || ancestor.is(DeinitializerDeclSyntax.self) {
+                return nil
+            }
+            let modifiers =
+                ancestor.as(FunctionDeclSyntax.self)?.modifiers
+                ?? ancestor.as(VariableDeclSyntax.self).flatMap {
+                    $0.parent?.is(MemberBlockItemSyntax.self) == true ? $0.modifiers : nil
+                }
+            guard let modifiers else { continue }
+            let names = modifiers.map(\.name.text)
+            return names.contains("static") || names.contains("class")
+                ? bounds(of: "Self", at: node).map { .below($0) } : nil
+        }
+        return nil
+    }
+
+    /// Returns what is known of `T` or `Self`; nil for the name of a particular type.
+    private static func metatype(
+        named name: String, at node: Syntax
+    ) -> DynamicInitializerCall.Metatype? {
+        bounds(of: name, at: node).map { .below($0) }
+    }
+
+    /// Returns what `Class.Type` says of a value.
+    private static func metatype(
+        writtenAs type: TypeSyntax, at node: Syntax
+    ) -> DynamicInitializerCall.Metatype? {
+        let type = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+        guard let metatype = type.as(MetatypeTypeSyntax.self),
+            metatype.metatypeSpecifier.text == "Type"
+        else { return nil }
+        let base = metatype.baseType.trimmedDescription
+        return .below(bounds(of: base, at: node) ?? parts(of: metatype.baseType))
+    }
+
+    /// The type after `as!` or `as?`.
+    private static func cast(_ expression: ExprSyntax) -> TypeSyntax? {
+        if let cast = expression.as(AsExprSyntax.self) { return cast.type }
+        guard let elements = expression.as(SequenceExprSyntax.self)?.elements.suffix(2),
+            elements.count == 2, elements.first?.is(UnresolvedAsExprSyntax.self) == true
+        else { return nil }
+        return elements.last?.as(TypeExprSyntax.self)?.type
+    }
+
+    // MARK: Variables
+
+    /// Returns what the declaration of a parameter or variable says; a name that is declared nowhere around
+    /// may be a property.
+    private static func variable(
+        _ name: String, at node: Syntax
+    ) -> DynamicInitializerCall.Metatype? {
+        var inner = node
+        while let outer = inner.parent {
+            if let type = declaredType(of: name, in: outer, before: inner) {
+                return metatype(writtenAs: type, at: node)
+            }
+            if outer.is(MemberBlockSyntax.self) { return .property(name) }
+            inner = outer
+        }
+        return nil
+    }
+
+    /// Returns the type of a name that a statement or a function declares for what it contains.
+    private static func declaredType(
+        of name: String, in outer: Syntax, before inner: Syntax
+    ) -> TypeSyntax? {
+        let parameters =
+            outer.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+            ?? outer.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+        if let parameter = parameters?.first(where: {
+            ($0.secondName ?? $0.firstName).text.trimmingBackticks == name
+        }) {
+            return parameter.type
+        }
+        if let conditions = outer.as(IfExprSyntax.self)?.conditions {
+            return bound(name, in: conditions)
+        }
+        guard let statements = outer.as(CodeBlockItemListSyntax.self) else { return nil }
+        for statement in statements where statement.position < inner.position {
+            if let variable = statement.item.as(VariableDeclSyntax.self) {
+                for binding in variable.bindings
+                where binding.pattern.trimmedDescription == name {
+                    return binding.typeAnnotation?.type
+                        ?? binding.initializer.flatMap { cast($0.value) }
+                }
+            } else if let guarded = statement.item.as(GuardStmtSyntax.self),
+                let type = bound(name, in: guarded.conditions)
+            {
+                return type
+            }
+        }
+        return nil
+    }
+
+    private static func bound(
+        _ name: String, in conditions: ConditionElementListSyntax
+    ) -> TypeSyntax? {
+        conditions.lazy.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
+            .first { $0.pattern.trimmedDescription == name }?.initializer
+            .flatMap { cast($0.value) }
+    }
+
+    /// `.init(…)` as the only result of a function with a result of type `Self` or `T`.
+    private static func resultType(
+        of node: FunctionCallExprSyntax
+    ) -> DynamicInitializerCall.Metatype? {
+        guard var outer = node.parent else { return nil }
+        if outer.is(ReturnStmtSyntax.self), let parent = outer.parent { outer = parent }
+        guard outer.is(CodeBlockItemSyntax.self) else { return nil }
+        for ancestor in sequence(first: outer, next: \.parent) {
+            if ancestor.is(ClosureExprSyntax.self) || ancestor.is(AccessorBlockSyntax.self) {
+                return nil
+            }
+            guard let function = ancestor.as(FunctionDeclSyntax.self) else { continue }
+            let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+            return bounds(of: result, at: outer).map { .below($0) }
+        }
+        return nil
+    }
+
+    // MARK: Bounds
+
+    /// Returns the names of the classes and protocols from which a generic parameter, an associated type or
+    /// `Self` inherits; nil if the name is none of them.
+    private static func bounds(of name: String, at node: Syntax) -> [String]? {
+        var found: [String]?
+        func add(_ names: [String]) { found = (found ?? []) + names }
+        for ancestor in sequence(first: node, next: \.parent) {
+            if let generics = ancestor.genericParameters?.parameters.first(where: {
+                $0.name.text == name
+            }) {
+                add(generics.inheritedType.map(parts) ?? [])
+            }
+            for requirement in ancestor.genericRequirements ?? [] {
+                guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
+                    conformance.leftType.trimmedDescription == name
+                else { continue }
+                add(parts(of: conformance.rightType))
+            }
+            guard let body = ancestor.asProtocol((any DeclGroupSyntax).self) else { continue }
+            if name == "Self" {
+                add(ownNames(of: body))
+                return found
+            }
+            let isAssociated = body.memberBlock.members.lazy.compactMap {
+                $0.decl.as(AssociatedTypeDeclSyntax.self)
+            }.first { $0.name.text == name }
+            if let isAssociated {
+                add(isAssociated.inheritanceClause?.inheritedTypes.flatMap { parts(of: $0.type) } ?? [])
+            }
+        }
+        return found
+    }
+
+    private static func ownNames(of body: any DeclGroupSyntax) -> [String] {
+        if let node = body.as(ExtensionDeclSyntax.self) { return parts(of: node.extendedType) }
+        if let node = body.as(ClassDeclSyntax.self) { return [node.name.text] }
+        if let node = body.as(ProtocolDeclSyntax.self) { return [node.name.text] }
+        return []
+    }
+
+    /// The names in `A & B`.
+    private static func parts(of type: TypeSyntax) -> [String] {
+        if let composition = type.as(CompositionTypeSyntax.self) {
+            return composition.elements.flatMap { parts(of: $0.type) }
+        }
+        return [type.trimmedDescription]
+    }
+
+    // MARK: - Rewriting
+
+    static func rewrite(_ file: inout FileRewriting) {
+        for call in file.scanned.dynamicInitializerCalls {
+            let names: [String]
+            switch call.type {
+            case .below(let bounds): names = bounds
+            case .property(let name):
+                guard let owner = file.index.type(at: call.scope),
+                    let type = file.index.property(name, of: owner)?.type,
+                    type.hasSuffix(".Type")
+                else { continue }
+                names = [String(type.dropLast(".Type".count))]
+            }
+            let isKnown = names.contains {
+                file.index.isMadeDynamically($0, labels: call.labels, from: call.scope)
+            }
+            guard isKnown else { continue }
+            if call.name.isEmpty {
+                file.edits.append(Edit(insert: "." + function, at: call.name.lowerBound))
+            } else {
+                file.edits.append(Edit(blanking: call.name, of: file.source, with: "." + function))
+            }
+        }
+    }
+}
+
+extension ModuleIndex {
+    /// Whether the framework has a function that calls an initialiser of a class, or of the class that a
+    /// protocol requires, by the class's method table.
+    func isMadeDynamically(_ name: String, labels: [String], from scope: [String]) -> Bool {
+        var waiting = [name.plainTypePath]
+        var visited: Set<String> = []
+        while let path = waiting.popLast() {
+            let resolved = resolve(path, from: scope) ?? path.joined(separator: ".")
+            guard visited.insert(resolved).inserted, let type = types[resolved] else { continue }
+            let isDeclared = type.members.contains {
+                $0.kind == .method && $0.isStatic && $0.name == DynamicInitializerRule.function
+                    && $0.labels == labels
+            }
+            if isDeclared { return true }
+            waiting += type.inherits.map(\.plainTypePath)
+        }
+        return false
+    }
+}
+
+extension Syntax {
+    fileprivate var genericParameters: GenericParameterClauseSyntax? {
+        asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+    }
+
+    fileprivate var genericRequirements: GenericRequirementListSyntax? {
+        asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause?.requirements
+            ?? self.as(ExtensionDeclSyntax.self)?.genericWhereClause?.requirements
+            ?? self.as(ProtocolDeclSyntax.self)?.genericWhereClause?.requirements
+    }
+}
