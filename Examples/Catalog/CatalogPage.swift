@@ -4,12 +4,13 @@ import UIKit
 struct CatalogPage {
 
     enum Section: Int, CaseIterable {
-        case text, controls, effects, animation
+        case text, controls, scrolling, effects, animation
 
         var title: String {
             switch self {
             case .text: "Text"
             case .controls: "Controls"
+            case .scrolling: "Scroll"
             case .effects: "Effects"
             case .animation: "Motion"
             }
@@ -35,6 +36,11 @@ struct CatalogPage {
         CatalogPage(title: "Page Controls", section: .controls) { PageControlsPage() },
         CatalogPage(title: "Progress", section: .controls) { ProgressPage() },
         CatalogPage(title: "Activity", section: .controls) { ActivityPage() },
+        CatalogPage(title: "Form", section: .scrolling) { FormPage() },
+        CatalogPage(title: "Picture", section: .scrolling) { PicturePage() },
+        CatalogPage(title: "Pages", section: .scrolling) { PagesPage() },
+        CatalogPage(title: "Nested", section: .scrolling) { NestedPage() },
+        CatalogPage(title: "Refresh", section: .scrolling) { RefreshPage() },
         CatalogPage(title: "Symbols", section: .effects) { SymbolsPage() },
         CatalogPage(title: "Materials", section: .effects) { MaterialsPage() },
         CatalogPage(title: "Appearance", section: .effects) { AppearancePage() },

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessHost
 import Testing
+import UIHost
 import UIKit
 
 // Points are points of the screen. Where a view is named, its centre is meant, and the view must
@@ -94,6 +95,37 @@ extension TestApplication {
         guard let centre = touchablePoint(of: view, sourceLocation) else { return }
         twoFingers(
             around: centre, radii: (Pace.pinchReach, Pace.pinchReach), angles: (0, angle), duration)
+    }
+
+    /// Turns a wheel by one notch.
+    ///
+    /// - Parameter offset: The distance that the content moves, in points.
+    public func turnWheel(at point: CGPoint, by offset: CGVector) {
+        scroll(.step, at: point, by: offset)
+    }
+
+    /// Moves two fingers on a trackpad while the pointer stays.
+    ///
+    /// - Parameter offset: The distance that the content moves, in points.
+    public func swipeTrackpad(
+        at point: CGPoint, by offset: CGVector, duration: TimeInterval = Pace.drag
+    ) {
+        scroll(.began, at: point, by: .zero)
+        let count = max(Int((duration / TouchSynthesizer.moveInterval).rounded()), 1)
+        let step = CGVector(dx: offset.dx / CGFloat(count), dy: offset.dy / CGFloat(count))
+        for _ in 0..<count {
+            advance(by: duration / TimeInterval(count))
+            scroll(.changed, at: point, by: step)
+        }
+        scroll(.ended, at: point, by: .zero)
+    }
+
+    private func scroll(_ phase: HostScroll.Phase, at point: CGPoint, by offset: CGVector) {
+        tell(
+            .scroll(
+                HostScroll(
+                    phase: phase, location: point,
+                    translation: CGSize(width: offset.dx, height: offset.dy)), at: now))
     }
 
     /// The durations and distances of simulated gestures.

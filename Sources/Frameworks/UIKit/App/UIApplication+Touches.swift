@@ -10,6 +10,8 @@ extension UIApplication {
     ///   - touches: Changed touches, in points of the screen.
     ///   - timestamp: Seconds of the host's clock.
     func collect(_ touches: [HostTouch], at timestamp: TimeInterval) {
+        let touches = statusBarTaps.filter(
+            touches, bar: statusBarRectangle, windows: visibleWindows)
         for touch in touches { touchStream.collect(TouchSample(touch, at: timestamp)) }
     }
 
@@ -45,6 +47,9 @@ extension UIApplication {
     func deliverHover(at location: CGPoint?, timestamp: TimeInterval) {
         touchStream.hover(at: location, timestamp, in: touchWindows)
     }
+
+    /// Reports a movement of a wheel or trackpad, in points of the screen.
+    func deliver(_ movement: WheelMovement) { touchStream.scroll(movement, in: touchWindows) }
 }
 
 extension TouchSample {
@@ -53,6 +58,17 @@ extension TouchSample {
             identifier: touch.identifier, phase: Phase(touch.phase), location: touch.location,
             timestamp: timestamp, source: Source(touch.kind), force: touch.force,
             radius: touch.radius)
+    }
+}
+
+extension WheelMovement.Phase {
+    init(_ phase: HostScroll.Phase) {
+        switch phase {
+        case .began: self = .began
+        case .changed: self = .changed
+        case .ended: self = .ended
+        case .step: self = .step
+        }
     }
 }
 

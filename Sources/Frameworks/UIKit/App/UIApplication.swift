@@ -14,6 +14,7 @@ open class UIApplication: UIResponder {
     let lifeCycle = ApplicationLifeCycle()
     /// Converts touches that the host reports into events.
     let touchStream = TouchStream()
+    final var statusBarTaps = StatusBarTaps()
     /// Converts keys that the host reports into presses.
     let pressStream = PressStream()
     var backgroundTasks = BackgroundTasks()

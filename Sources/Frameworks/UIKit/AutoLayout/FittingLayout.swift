@@ -190,6 +190,10 @@ final class FittingLayout {
             solver.fix(made.variables.x, at: 0)
             solver.fix(made.variables.y, at: 0)
         }
+        if node.guide?.kind == .scrollContent {
+            solver.fix(made.variables.x, at: 0)
+            solver.fix(made.variables.y, at: 0)
+        }
         made.update(node, isRoot: isRoot, in: solver)
         nodes[node] = made
         updateWrapping(node)

@@ -119,6 +119,7 @@ final class LayoutEngine {
         var expression = LayoutExpression(EngineVariables(), relativeTo: holder, termStack)
         expression.write(constraint)
         constraint.dependsOnInsets = expression.dependsOnInsets
+        if expression.containsScrollViews { constraint.recordScrollUses(expression.scrollUses) }
         let installed = expression.add(constraint, to: uncountedSolver)
         appConstraints[installed.index] = Unmanaged.passUnretained(constraint)
         constraint.solverConstraint = installed
@@ -131,6 +132,7 @@ final class LayoutEngine {
         guard let installed = constraint.solverConstraint else { return }
         constraint.solverConstraint = nil
         constraint.engine = nil
+        if !constraint.scrollUses.isEmpty { constraint.forgetScrollUses() }
         appConstraints[installed.index] = nil
         if !reported.isEmpty { reported.remove(installed) }
         if !mixedAxes.isEmpty { mixedAxes.remove(installed) }

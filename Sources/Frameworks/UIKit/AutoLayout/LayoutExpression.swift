@@ -51,6 +51,8 @@ struct LayoutExpression<Source: LayoutVariableSource>: ~Copyable {
     private let stack: Unmanaged<TermStack>
     private let start: Int
     private var isMirrored = false
+    /// The scroll views whose offset or content the expression contains, in the order of their occurrence.
+    var scrollViews: [ScrollOccurrence] = []
 
     /// - Parameter ancestor: the view in whose coordinates positions are compared.
     init(_ source: Source, relativeTo ancestor: LayoutNode, _ stack: TermStack) {
@@ -95,13 +97,13 @@ struct LayoutExpression<Source: LayoutVariableSource>: ~Copyable {
         isMirrored = readsDirection && constraint.direction == .rightToLeft
         let sign: CGFloat = isMirrored ? -1 : 1
         let multiplier = constraint.multiplier
-        add(first, sign)
+        add(first, sign, opposite: second)
         if constraint.isBetweenDistances, let start = constraint.distanceStarts?.first {
-            add(start, -sign)
+            add(start, -sign, opposite: second)
         }
-        if let second { add(second, -sign * multiplier) }
+        if let second { add(second, -sign * multiplier, opposite: first) }
         if constraint.isBetweenDistances, let start = constraint.distanceStarts?.second {
-            add(start, sign * multiplier)
+            add(start, sign * multiplier, opposite: first)
         }
         if sign < 0, multiplier != 1, !constraint.isBetweenDistances {
             add(source.variables(of: ancestor).width, 1 - multiplier)
@@ -120,14 +122,27 @@ struct LayoutExpression<Source: LayoutVariableSource>: ~Copyable {
         dependsOnInsets = true
     }
 
-    private mutating func add(_ operand: ConstraintOperand, _ factor: CGFloat) {
+    /// - Parameter opposite: the operand on the other side.
+    private mutating func add(
+        _ operand: ConstraintOperand, _ factor: CGFloat, opposite: ConstraintOperand?
+    ) {
         guard let node = operand.node else { return }
         let isSystemGuide = node.state.referenceHandle != nil
-        let reference = isSystemGuide ? node.reference : node
+        var reference = isSystemGuide ? node.reference : node
         let attribute = operand.attribute
         guard let measure = attribute.measure(isMirrored: isMirrored) else {
             if attribute.isBaseline { addBaseline(of: node, reference, attribute, factor) }
             return
+        }
+        if reference.state.isScrollView, measure.isPosition {
+            if let content = content(of: reference, named: node, measure.fraction, opposite) {
+                reference = content
+            } else if reference == ancestor {
+                addOffset(of: reference, measure.axis, factor)
+            }
+        }
+        if reference.isScrollContent, let scrollView = reference.container {
+            note(scrollView.uncounted { $0.ensureLayoutNode() }, isContent: true)
         }
         if measure.isPosition { addOrigin(of: reference, measure.axis, factor) }
         let fraction = measure.fraction
@@ -185,7 +200,10 @@ struct LayoutExpression<Source: LayoutVariableSource>: ~Copyable {
     ) -> UIEdgeInsets? {
         let insets: UIEdgeInsets
         if let guide = node.guide {
-            guard guide.kind != .constrained else { return nil }
+            switch guide.kind {
+            case .constrained, .scrollContent, .scrollFrame: return nil
+            case .margins, .safeArea, .readableContent: break
+            }
             insets = guide.insets
         } else {
             guard attribute.readsMargins, let view = node.view else { return nil }
@@ -206,8 +224,12 @@ struct LayoutExpression<Source: LayoutVariableSource>: ~Copyable {
                 container.toOpaque() != ancestor.uncountedView?.toOpaque()
             else { return }
             current = container.uncounted { $0.ensureLayoutNode() }
+            // What is inside a scroll view moves with its offset for what is outside.
+            if current.state.isScrollView { addOffset(of: current, axis, -factor) }
         }
     }
+
+    mutating func addConstant(_ value: CGFloat) { constant += value }
 
     private mutating func add(_ variable: ConstraintSolver.Variable, _ factor: CGFloat) {
         stack.uncounted {

@@ -50,7 +50,17 @@ extension LayoutNode {
         }
         state.variables = made
         state.engine = engine
-        if !isLaidOutByConstraints { updateFixedFrame() } else { updateIntrinsicSize() }
+        if guide?.kind == .scrollContent {
+            // The content begins where the coordinates of the scroll view do.
+            engine.uncounted { engine in
+                engine.solver.fix(made.x, at: 0)
+                engine.solver.fix(made.y, at: 0)
+            }
+        } else if !isLaidOutByConstraints {
+            updateFixedFrame()
+        } else {
+            updateIntrinsicSize()
+        }
         return made
     }
 
@@ -194,6 +204,17 @@ extension LayoutNode {
             || constraint.secondAttribute.readsDirection
         {
             constraint.reinstall()
+        }
+    }
+
+    // MARK: - Scrolling
+
+    /// Updates the constants that contain the offset of the scroll view.
+    func scrollOffsetDidChange() {
+        guard !state.crossingConstraints.isEmpty else { return }
+        for constraint in state.crossingConstraints.objects {
+            LayoutEngine.current.updateConstant(of: constraint)
+            constraint.holder?.setNeedsLayout()
         }
     }
 

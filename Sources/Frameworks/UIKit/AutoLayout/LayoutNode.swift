@@ -29,6 +29,8 @@ struct LayoutNode: Hashable, @unchecked Sendable {
 /// The fields that Auto Layout keeps for a view or layout guide; the first half is read for every constraint.
 struct LayoutNodeStorage: ~Copyable {
     fileprivate(set) var isGuide = false
+    /// Whether the edges of a view mean its content for views inside it.
+    fileprivate(set) var isScrollView = false
     /// Whether the frame of a view is an input of layout, as the app and the autoresizing mask set it;
     /// without meaning for guides.
     var isAutoresized = true
@@ -48,6 +50,11 @@ struct LayoutNodeStorage: ~Copyable {
     var engine: Unmanaged<LayoutEngine>?
     /// The active constraints that mention the node; the views that hold them keep them alive.
     var affectingConstraints = ObjectList<NSLayoutConstraint>()
+    /// Of a scroll view: the active constraints that connect its content with what does not scroll with it, so
+    /// that their constants follow its offset.
+    var crossingConstraints = ObjectList<NSLayoutConstraint>()
+    /// Of a scroll view: the number of active constraints that contain the size or an edge of its content.
+    var contentConstraintCount = 0
     /// The constraints that the view holds, which `UIView.constraints` returns.
     var heldConstraints = OwnedConstraintList()
     /// The guides that the app added.
@@ -77,6 +84,7 @@ extension LayoutNode {
     static func make(for view: UIView) -> LayoutNode {
         let node = LayoutNode(slab.take())
         node.state.view = Unmanaged.passUnretained(view)
+        node.state.isScrollView = view.flags.isScrollView
         return node
     }
 
@@ -85,7 +93,7 @@ extension LayoutNode {
         let node = LayoutNode(slab.take())
         node.state.guide = Unmanaged.passUnretained(guide)
         node.state.isGuide = true
-        node.state.referenceHandle = guide.kind == .constrained ? nil : guide.ownerHandle
+        node.state.referenceHandle = guide.kind.hasVariables ? nil : guide.ownerHandle
         return node
     }
 

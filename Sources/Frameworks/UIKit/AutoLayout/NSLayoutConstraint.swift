@@ -150,6 +150,8 @@ open class NSLayoutConstraint: NSObject {
     @exclusivity(unchecked) final var engine: Unmanaged<LayoutEngine>?
     /// Whether margins, the safe area or baselines are part of the constant in the engine.
     @exclusivity(unchecked) final var dependsOnInsets = false
+    /// The scroll views whose offset or content the constraint in the engine contains.
+    @exclusivity(unchecked) final var scrollUses: [ScrollUse] = []
 
     // MARK: - Anchors
 

@@ -10,7 +10,7 @@ extension UILayoutGuide {
     final var insets: UIEdgeInsets {
         guard let owner else { return .zero }
         switch kind {
-        case .constrained: return .zero
+        case .constrained, .scrollContent, .scrollFrame: return .zero
         case .margins: return owner.layoutMargins
         case .safeArea: return owner.safeAreaInsets
         case .readableContent:
@@ -26,6 +26,9 @@ extension UILayoutGuide {
     /// The rectangle in the owning view's coordinates, on whole pixels.
     final var frameOfGuide: CGRect {
         guard let owner else { return .zero }
+        if kind == .scrollContent {
+            return CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? .zero)
+        }
         guard kind == .constrained else {
             let bounds = owner.hostedLayer.bounds
             return CGRect(origin: bounds.origin, size: bounds.size).inset(by: insets)

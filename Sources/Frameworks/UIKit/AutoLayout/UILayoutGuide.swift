@@ -12,6 +12,14 @@ open class UILayoutGuide: NSObject {
         case margins
         case safeArea
         case readableContent
+        /// The content of a scroll view, which has variables: its size is free, and its origin is that of the
+        /// scroll view's coordinates.
+        case scrollContent
+        /// The frame of a scroll view, in whose variables the guide is expressed.
+        case scrollFrame
+
+        /// Whether the guide has variables of its own.
+        var hasVariables: Bool { self == .constrained || self == .scrollContent }
     }
 
     final let kind: Kind
@@ -59,6 +67,8 @@ open class UILayoutGuide: NSObject {
         case .margins: identifier = "UIViewLayoutMarginsGuide"
         case .safeArea: identifier = "UIViewSafeAreaLayoutGuide"
         case .readableContent: identifier = "UIViewReadableContentGuide"
+        case .scrollContent: identifier = "UIScrollView-contentLayoutGuide"
+        case .scrollFrame: identifier = "UIScrollView-frameLayoutGuide"
         }
         super.init()
         MainThread.deinitializesObjects(like: self)
@@ -113,7 +123,7 @@ open class UILayoutGuide: NSObject {
 
     /// Whether more than one rectangle satisfies the constraints, for debugging.
     open var hasAmbiguousLayout: Bool {
-        kind == .constrained && owner != nil && LayoutEngine.current.isAmbiguous(ensureLayoutNode())
+        kind.hasVariables && owner != nil && LayoutEngine.current.isAmbiguous(ensureLayoutNode())
     }
 
     open override var description: String {

@@ -158,7 +158,7 @@ extension LayoutNode {
             guide.ensureLayoutNode().deactivateConstraints(leavingTreeOf: root)
         }
         // The others are expressed in the variables of the view.
-        for guide in state.systemGuides where guide.kind == .constrained {
+        for guide in state.systemGuides where guide.kind.hasVariables {
             guide.ensureLayoutNode().deactivateConstraints(leavingTreeOf: root)
         }
     }

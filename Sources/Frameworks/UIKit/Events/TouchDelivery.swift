@@ -36,6 +36,9 @@ struct TouchDelivery: Equatable {
     private var beginning: Moment?
     private var end: Moment?
 
+    /// Whether the view received the beginning of the touch and may receive more.
+    var isReceived: Bool { hasBegun && !isOver }
+
     /// True while a message is withheld.
     var isWithholding: Bool { !isOver && (end != nil || (!hasBegun && beginning != nil)) }
 

@@ -35,6 +35,9 @@ protocol TouchRouting: AnyObject {
     ///   - location: In points of the window; nil when the pointer left it.
     ///   - modifierFlags: The modifier keys that are held.
     func hover(at location: CGPoint?, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags)
+
+    /// Reports a movement of a wheel or trackpad, in points of the window.
+    func scroll(_ movement: WheelMovement)
 }
 
 extension TouchRouting {

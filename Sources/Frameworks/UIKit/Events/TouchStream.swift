@@ -80,6 +80,17 @@ package final class TouchStream {
             modifierFlags: modifierFlags)
     }
 
+    /// Reports a movement of a wheel or trackpad, in points of the screen, to the window under the pointer.
+    func scroll(_ movement: WheelMovement, in windows: [UIWindow]) {
+        for window in windows {
+            var inside = movement
+            inside.location = window.convert(movement.location, from: nil as UIWindow?)
+            guard window.hitTest(inside.location, with: nil) != nil else { continue }
+            window.touchRouter.scroll(inside)
+            return
+        }
+    }
+
     private func sendBatch(to windows: [UIWindow], sending send: @MainActor (UIEvent) -> Void) {
         guard let timestamp = batch.timestamp else { return }
         for window in windows { window.touchRouter.advance(to: timestamp) }

@@ -16,6 +16,7 @@ final class TouchRouter: TouchRouting {
     /// The event that late messages are sent with.
     @exclusivity(unchecked) private var event: UIEvent?
     private var hover = HoverTracker()
+    private var wheel = WheelTracker()
 
     @exclusivity(unchecked) private var changedTouches = ReusableStorage<[UITouch]>()
     @exclusivity(unchecked) private var outboxes = ReusableStorage<TouchOutbox>()
@@ -153,6 +154,12 @@ final class TouchRouter: TouchRouting {
         event.details.timestamp = timestamp
         event.details.modifierFlags = modifierFlags
         hover.move(to: location, over: window.hitTest(location, with: event), in: window, event)
+    }
+
+    func scroll(_ movement: WheelMovement) {
+        let event = UIEvent(type: .scroll)
+        event.details.timestamp = movement.timestamp
+        wheel.move(movement, over: window.hitTest(movement.location, with: event), event)
     }
 }
 

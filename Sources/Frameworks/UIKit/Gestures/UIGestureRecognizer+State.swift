@@ -102,6 +102,7 @@ extension UIGestureRecognizer {
         swap(&reports, &progress.reports)
         for state in reports {
             progress.reported = state
+            willNotifyTargets(of: state)
             sendActions()
             didNotifyTargets(of: state)
         }

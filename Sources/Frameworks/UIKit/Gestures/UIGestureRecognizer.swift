@@ -230,6 +230,9 @@ open class UIGestureRecognizer: NSObject {
     /// Called when the deadline set with `setDeadline(_:)` is reached.
     func deadlineReached(at time: TimeInterval) {}
 
+    /// Called before the targets are notified of a state.
+    func willNotifyTargets(of state: State) {}
+
     /// Called after the targets were notified of a state.
     func didNotifyTargets(of state: State) {}
 }

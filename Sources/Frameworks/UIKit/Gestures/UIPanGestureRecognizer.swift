@@ -30,6 +30,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// not begun, and are ignored later.
     open var maximumNumberOfTouches: Int = Int(UInt32.max)
 
+    /// The devices other than fingers whose movements pan; none by default, all for scroll views.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
     // MARK: - Results
 
     /// Returns how far the fingers have moved since the gesture began, in points of a view; nil
@@ -96,6 +99,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Decides whether a movement beyond the slop begins the pan; subclasses may require a direction.
     func start(with travel: CGPoint) -> Start { .begin }
+
+    // MARK: - Wheels and trackpads
+
+    /// Whether a movement of a wheel or trackpad, in points of the window, pans.
+    func acceptsScroll(by translation: CGPoint, isStep: Bool) -> Bool { true }
+
+    /// Pans by a notch of a wheel: the whole gesture at once.
+    func takeScrollStep(_ translation: CGPoint, at time: TimeInterval) {
+        beginScroll(at: time)
+        continueScroll(by: translation, at: time)
+        endScroll(at: time)
+    }
+
+    /// Called before the path or the state follows a wheel or trackpad.
+    func scrollTimeDidChange(to time: TimeInterval) {}
 
     private func beginIfMovedFarEnough() {
         guard tracking.touches.count >= minimumNumberOfTouches else { return }

@@ -31,8 +31,10 @@ final class HostConnection: HostEventReceiver {
             environment.frameDriver.requestFrame()
         case .key(let key, let time):
             if !ignoresNewInput || !key.isDown { application.deliver(key, at: time) }
-        case .scroll, .text:
-            // TODO(scroll-and-text): no view takes them yet; scroll views and text input will.
+        case .scroll(let scroll, let time):
+            deliver(scroll, at: time)
+        case .text:
+            // TODO(composed-text): no view takes it yet; text input will.
             break
         case .screenChanged:
             environment.screenChanged()
@@ -52,6 +54,22 @@ final class HostConnection: HostEventReceiver {
     /// Whether new touches, presses and shakes are ignored; those that have begun may end.
     private var ignoresNewInput: Bool {
         application.isIgnoringInteractionEvents || application.applicationState != .active
+    }
+
+    private func deliver(_ scroll: HostScroll, at time: TimeInterval) {
+        if ignoresNewInput, scroll.phase == .began || scroll.phase == .step { return }
+        let screen = environment.screen
+        let start = screen.interfacePoint(scroll.location)
+        let end = screen.interfacePoint(
+            CGPoint(
+                x: scroll.location.x + scroll.translation.width,
+                y: scroll.location.y + scroll.translation.height))
+        guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return }
+        application.deliver(
+            WheelMovement(
+                phase: WheelMovement.Phase(scroll.phase), location: start,
+                translation: CGPoint(x: end.x - start.x, y: end.y - start.y), timestamp: time))
+        environment.frameDriver.requestFrame()
     }
 
     private func change(to state: HostLifeCycle) {

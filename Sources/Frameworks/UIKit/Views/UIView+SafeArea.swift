@@ -14,6 +14,7 @@ extension UIView {
             insets != .zero || flags.isWindow && ClassOverrides.decidesSafeArea(self)
         _didChangeValue(self, "safeAreaInsets")
         constraintInsetsDidChange()
+        safeAreaDidChange()
         safeAreaInsetsDidChange()
         links.controller?.viewSafeAreaInsetsDidChange()
         if insetsLayoutMarginsFromSafeArea { announceMargins() }

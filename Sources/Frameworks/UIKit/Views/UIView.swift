@@ -837,6 +837,9 @@ open class UIView: UIResponder {
     /// Called after the size of the bounds changed, before layout.
     func sizeDidChange() {}
 
+    /// Called after the safe area insets changed, before `safeAreaInsetsDidChange()`.
+    func safeAreaDidChange() {}
+
     /// The traits of the surroundings, before the overrides of the controller and the view.
     ///
     /// `nil` in a tree that never was in a window.

@@ -107,6 +107,12 @@ struct ViewFlags {
         set { set(11, newValue) }
     }
 
+    /// Whether the view is a scroll view, to which Auto Layout gives the meaning of its content.
+    var isScrollView: Bool {
+        get { isSet(31) }
+        set { set(31, newValue) }
+    }
+
     // MARK: - Enumerations
 
     var autoresizingMask: UIView.AutoresizingMask {

@@ -1,0 +1,61 @@
+import UIKit
+
+/// Pages beside each other, with dots.
+class PagesPage: UIViewController, UIScrollViewDelegate {
+
+    private let scrollView = UIScrollView()
+    private let dots = UIPageControl()
+    private let cards: [UILabel] = ["Spring", "Summer", "Autumn", "Winter"].map { title in
+        let label = UILabel()
+        label.text = title
+        label.font = .preferredFont(forTextStyle: .largeTitle)
+        label.textAlignment = .center
+        label.textColor = .white
+        return label
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.isPagingEnabled = true
+        scrollView.showsHorizontalScrollIndicator = false
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.delegate = self
+        view.addSubview(scrollView)
+        let colors: [UIColor] = [.systemGreen, .systemOrange, .systemBrown, .systemBlue]
+        for (card, color) in zip(cards, colors) {
+            card.backgroundColor = color
+            scrollView.addSubview(card)
+        }
+        dots.numberOfPages = cards.count
+        dots.pageIndicatorTintColor = .quaternaryLabel
+        dots.currentPageIndicatorTintColor = .label
+        dots.addTarget(self, action: #selector(dotsChanged), for: .valueChanged)
+        view.addSubview(dots)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let page = dots.currentPage
+        let height = view.bounds.height - 40
+        scrollView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
+        for (index, card) in cards.enumerated() {
+            card.frame = CGRect(
+                x: CGFloat(index) * view.bounds.width, y: 0, width: view.bounds.width,
+                height: height)
+        }
+        scrollView.contentSize = CGSize(
+            width: view.bounds.width * CGFloat(cards.count), height: height)
+        scrollView.contentOffset.x = CGFloat(page) * view.bounds.width
+        dots.frame = CGRect(x: 0, y: height + 7, width: view.bounds.width, height: 26)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard scrollView.isDragging || scrollView.isDecelerating else { return }
+        dots.currentPage = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
+    }
+
+    @objc private func dotsChanged() {
+        scrollView.setContentOffset(
+            CGPoint(x: CGFloat(dots.currentPage) * scrollView.bounds.width, y: 0), animated: true)
+    }
+}

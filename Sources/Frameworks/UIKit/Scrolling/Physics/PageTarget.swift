@@ -1,0 +1,34 @@
+import Foundation
+
+/// The page at which a scroll view stops that pages.
+enum PageTarget {
+    /// The velocity that turns a page, however far the content has moved; points a second.
+    // Chosen: about a tenth of that of a slow flick.
+    static let turningSpeed: CGFloat = 100
+
+    /// The offset of the page where a movement ends.
+    ///
+    /// A movement ends at the next page in its direction; without one, the nearest page does.
+    /// - Parameters:
+    ///   - position: The offset when the finger was lifted.
+    ///   - velocity: Points a second.
+    ///   - length: The length of a page: that of the viewport.
+    static func offset(
+        from position: CGFloat, velocity: CGFloat, length: CGFloat,
+        in range: ClosedRange<CGFloat>
+    ) -> CGFloat {
+        guard length > 0 else {
+            return min(max(position, range.lowerBound), range.upperBound)
+        }
+        let page = position / length
+        let target =
+            if velocity > turningSpeed {
+                page.rounded(.up)
+            } else if velocity < -turningSpeed {
+                page.rounded(.down)
+            } else {
+                page.rounded()
+            }
+        return min(max(target * length, range.lowerBound), range.upperBound)
+    }
+}

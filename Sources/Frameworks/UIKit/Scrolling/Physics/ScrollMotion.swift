@@ -1,0 +1,61 @@
+import Foundation
+
+/// The movement of a scroll view after the finger was lifted, along both axes.
+struct ScrollMotion: Equatable {
+    let horizontal: AxisMotion
+    let vertical: AxisMotion
+    /// The time of the release, in seconds of the host's clock.
+    let start: TimeInterval
+
+    var destination: CGPoint {
+        CGPoint(x: horizontal.destination, y: vertical.destination)
+    }
+
+    /// Whether anything moves.
+    var isMoving: Bool { max(horizontal.duration, vertical.duration) > 0 }
+
+    var isTargeted: Bool { horizontal.isTargeted || vertical.isTargeted }
+
+    func isOver(at time: TimeInterval) -> Bool {
+        time - start >= max(horizontal.duration, vertical.duration)
+    }
+
+    func offset(at time: TimeInterval) -> CGPoint {
+        CGPoint(
+            x: horizontal.position(at: time - start), y: vertical.position(at: time - start))
+    }
+
+    /// Points a second.
+    func velocity(at time: TimeInterval) -> CGPoint {
+        CGPoint(
+            x: horizontal.velocity(at: time - start), y: vertical.velocity(at: time - start))
+    }
+
+    func translated(by distance: CGPoint) -> ScrollMotion {
+        ScrollMotion(
+            horizontal: horizontal.translated(by: distance.x),
+            vertical: vertical.translated(by: distance.y), start: start)
+    }
+}
+
+/// A movement of the offset that code asked for.
+struct OffsetAnimation {
+    /// Seconds.
+    // From memory, not measured.
+    static let duration: TimeInterval = 0.3
+
+    let from: CGPoint
+    let to: CGPoint
+    /// The time of the beginning, in seconds of the host's clock.
+    let start: TimeInterval
+    /// Whether the delegate is notified that the content scrolled to its top.
+    var scrollsToTop = false
+
+    func isOver(at time: TimeInterval) -> Bool { time - start >= OffsetAnimation.duration }
+
+    func offset(at time: TimeInterval) -> CGPoint {
+        let progress = EasedProgress.value(at: (time - start) / OffsetAnimation.duration)
+        return CGPoint(
+            x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+    }
+}

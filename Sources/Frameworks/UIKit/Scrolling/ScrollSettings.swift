@@ -1,0 +1,48 @@
+import Foundation
+
+/// The properties of a scroll view that apps set.
+struct ScrollSettings {
+    var contentSize = CGSize.zero
+    var contentInset = UIEdgeInsets.zero
+    var adjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+
+    var isDirectionalLockEnabled = false
+    var bounces = true
+    var alwaysBouncing: ScrollAxes = []
+    var isPagingEnabled = false
+    var decelerationRate = UIScrollView.DecelerationRate.normal
+    var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
+    var scrollsToTop = true
+
+    var delaysContentTouches = true
+    var canCancelContentTouches = true
+
+    var indicatorAxes = ScrollAxes.both
+    var indicatorStyle = UIScrollView.IndicatorStyle.default
+    var verticalIndicatorInsets = UIEdgeInsets.zero
+    var horizontalIndicatorInsets = UIEdgeInsets.zero
+    var adjustsIndicatorInsets = true
+
+    var minimumZoomScale: CGFloat = 1
+    var maximumZoomScale: CGFloat = 1
+    var bouncesZoom = true
+}
+
+/// The objects of which a scroll view consists.
+@MainActor
+struct ScrollParts {
+    let pan = ScrollPanRecognizer()
+    let touchDelay = ContentTouchDelay()
+    /// Nil while the limits of the scale are equal.
+    var pinch: ScrollPinchRecognizer?
+    var verticalIndicator: ScrollIndicatorView?
+    var horizontalIndicator: ScrollIndicatorView?
+    /// The refresh control.
+    weak var pullFollower: (any PullFollower)?
+    /// Continues movements; nil at rest.
+    var ticker: ScrollTicker?
+    /// The range before the last change of the view's size.
+    var lastRange: ScrollRange?
+
+    init() {}
+}

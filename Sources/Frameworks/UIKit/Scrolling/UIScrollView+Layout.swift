@@ -1,0 +1,40 @@
+import Foundation
+import QuartzCore
+
+extension UIScrollView {
+    /// Follows the solution of the constraints, and places what does not belong to the content.
+    final func layOutScrollParts() {
+        takeContentSizeFromConstraints()
+        placeIndicators()
+    }
+
+    /// Sets the size of the content that constraints determine.
+    private final func takeContentSizeFromConstraints() {
+        guard let layoutNode, layoutNode.state.contentConstraintCount > 0 else { return }
+        let node = contentLayoutGuide.ensureLayoutNode()
+        guard let variables = node.state.variables else { return }
+        var size = variables.rect(in: node.engine.solver).roundedToPixels(drawingScale).size
+        // Transforms are no part of constraints.
+        if zoomLimits.allowsZooming, let view = zoomedView, view.zoomedScale != 1 {
+            size.width *= view.zoomedScale
+            size.height *= view.zoomedScale
+            keepZoomedViewAtOrigin(view)
+        }
+        contentSize = size
+    }
+
+    /// Moves a zoomed view that constraints have placed, so that its upper left corner is where they place that of
+    /// the unscaled view.
+    private final func keepZoomedViewAtOrigin(_ view: UIView) {
+        guard let node = view.layoutNode, node.isLaidOutByConstraints,
+            let variables = node.state.variables
+        else { return }
+        let origin = view.frame(forAlignmentRect: variables.rect(in: node.engine.solver))
+            .roundedToPixels(drawingScale).origin
+        let frame = view.frame
+        guard frame.origin != origin else { return }
+        let center = view.center
+        view.center = CGPoint(
+            x: center.x + origin.x - frame.minX, y: center.y + origin.y - frame.minY)
+    }
+}

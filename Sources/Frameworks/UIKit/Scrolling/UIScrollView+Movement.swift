@@ -1,0 +1,146 @@
+import Foundation
+import QuartzCore
+
+extension UIScrollView {
+    /// Begins a movement that frames continue.
+    final func begin(_ activity: ScrollState.Activity) {
+        scroll.activity = activity
+        if parts.ticker == nil { parts.ticker = ScrollTicker(self) }
+        showIndicators()
+    }
+
+    /// Stops the movement at its present offset, and notifies the delegate of its end.
+    final func stopMoving() {
+        let activity = scroll.activity
+        endTicking()
+        switch activity {
+        case .none: break
+        case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
+        case .animating: delegate?.scrollViewDidEndScrollingAnimation(self)
+        case .zooming(let animation): endZooming(animation)
+        }
+    }
+
+    private final func endTicking() {
+        scroll.activity = .none
+        parts.ticker?.stop()
+        parts.ticker = nil
+        if scroll.drag == nil { fadeIndicators() }
+    }
+
+    /// Continues the movement for a frame.
+    final func advanceMovement(to time: TimeInterval) {
+        guard windowAbove != nil else { return stopMoving() }
+        switch scroll.activity {
+        case .none: endTicking()
+        case .decelerating(let motion, let range): advance(motion, in: range, to: time)
+        case .animating(let animation): advance(animation, to: time)
+        case .zooming(let animation): advance(animation, to: time)
+        }
+    }
+
+    private final func advance(_ animation: OffsetAnimation, to time: TimeInterval) {
+        guard animation.isOver(at: time) else { return step(to: animation.offset(at: time)) }
+        endTicking()
+        step(to: animation.to)
+        if animation.scrollsToTop {
+            delegate?.scrollViewDidScrollToTop(self)
+        } else {
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    // MARK: - After a drag
+
+    private final func advance(
+        _ former: ScrollMotion, in formerRange: ScrollRange, to time: TimeInterval
+    ) {
+        let motion = currentMotion(former, in: formerRange, at: time)
+        guard case .decelerating = scroll.activity else { return }
+        guard motion.isOver(at: time) else { return step(to: motion.offset(at: time)) }
+        endTicking()
+        step(to: motion.destination)
+        delegate?.scrollViewDidEndDecelerating(self)
+    }
+
+    /// The movement after code moved the content or changed its size, and otherwise the same.
+    ///
+    /// A movement that friction ends goes on from the new offset with its velocity; one to a chosen offset is
+    /// moved with the content.
+    private final func currentMotion(
+        _ motion: ScrollMotion, in formerRange: ScrollRange, at time: TimeInterval
+    ) -> ScrollMotion {
+        let range = range
+        let isForeign = isOffsetForeign
+        guard isForeign || range != formerRange else { return motion }
+        var current = motion
+        if motion.isTargeted {
+            if isForeign {
+                let offset = contentOffset
+                current = motion.translated(
+                    by: CGPoint(
+                        x: offset.x - scroll.steppedOffset.x,
+                        y: offset.y - scroll.steppedOffset.y))
+            }
+        } else {
+            current = freeMotion(
+                from: contentOffset, velocity: motion.velocity(at: time), at: time,
+                isRelease: false)
+        }
+        scroll.activity = .decelerating(current, in: range)
+        return current
+    }
+
+    /// The movement that friction ends.
+    ///
+    /// - Parameter isRelease: Whether a finger has just released the content.
+    final func freeMotion(
+        from offset: CGPoint, velocity: CGPoint, at time: TimeInterval, isRelease: Bool
+    ) -> ScrollMotion {
+        let range = range
+        let axes = scrollingAxes
+        let decay = DecelerationCurve.decay(of: settings.decelerationRate.rawValue)
+        return ScrollMotion(
+            horizontal: AxisMotion(
+                from: offset.x, velocity: velocity.x, in: range.horizontal, decay: decay,
+                bounces: settings.bounces && axes.contains(.horizontal), isRelease: isRelease),
+            vertical: AxisMotion(
+                from: offset.y, velocity: velocity.y, in: range.vertical, decay: decay,
+                bounces: settings.bounces && axes.contains(.vertical), isRelease: isRelease),
+            start: time)
+    }
+
+    /// The movement to the page at which a drag ends.
+    final func pageMotion(
+        from offset: CGPoint, velocity: CGPoint, at time: TimeInterval
+    ) -> ScrollMotion {
+        let range = range
+        let size = hostedLayer.bounds.size
+        func motion(
+            _ position: CGFloat, _ velocity: CGFloat, _ length: CGFloat,
+            _ range: ClosedRange<CGFloat>
+        ) -> AxisMotion {
+            let target = PageTarget.offset(
+                from: position, velocity: velocity, length: length, in: range)
+            return AxisMotion(
+                from: position, velocity: velocity,
+                toPageAt: (target * drawingScale).rounded() / drawingScale)
+        }
+        return ScrollMotion(
+            horizontal: motion(offset.x, velocity.x, size.width, range.horizontal),
+            vertical: motion(offset.y, velocity.y, size.height, range.vertical), start: time)
+    }
+
+    /// The movement to an offset that the delegate chose.
+    final func targetedMotion(
+        from offset: CGPoint, velocity: CGPoint, to target: CGPoint, at time: TimeInterval
+    ) -> ScrollMotion {
+        let decay = DecelerationCurve.decay(of: settings.decelerationRate.rawValue)
+        return ScrollMotion(
+            horizontal: AxisMotion(
+                from: offset.x, velocity: velocity.x, to: target.x, decay: decay),
+            vertical: AxisMotion(
+                from: offset.y, velocity: velocity.y, to: target.y, decay: decay),
+            start: time)
+    }
+}

@@ -1,0 +1,348 @@
+// Long because every member that a subclass may override has to be in the body of the class.
+
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+/// A view that shows a part of a larger content, and moves and zooms it with fingers.
+///
+/// The offset is the origin of its bounds, in points and on whole pixels: subviews keep their frames while they
+/// scroll. Movements are continued by frames and not by animations of layers, so that the delegate is called for
+/// each step. The laws of movement are in `Physics`, which knows no views.
+///
+/// This file is the table of contents of the class, as that of `UIView`.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    // As in `UIView`, the run-time check of overlapping accesses could never fail.
+    @exclusivity(unchecked) final var scroll = ScrollState()
+    @exclusivity(unchecked) final var parts = ScrollParts()
+    @exclusivity(unchecked) final var settings = ScrollSettings()
+
+    // MARK: - Life
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeScrollView()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard coder.readInterface(into: self, as: UIScrollView.self) else { return nil }
+    }
+
+    override func prepareToReadInterface() {
+        super.prepareToReadInterface()
+        becomeScrollView()
+    }
+
+    /// The receiver of events; referenced weakly.
+    weak open var delegate: (any UIScrollViewDelegate)?
+
+    // MARK: - Offset and size
+
+    /// The point of the content at the upper left corner of the view.
+    ///
+    /// Any offset is accepted and rounded to whole pixels. Setting it does not stop a movement, which
+    /// continues from the new offset.
+    open var contentOffset: CGPoint {
+        get { withLayer { $0.bounds.origin } }
+        set { moveContent(to: newValue) }
+    }
+
+    /// Changes the offset and stops every movement.
+    ///
+    /// **Order:** with an animation, `scrollViewDidScroll` is called for each frame and
+    /// `scrollViewDidEndScrollingAnimation` at the end; nothing is called for the present offset.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        if animated { animateContent(to: contentOffset) } else { jumpContent(to: contentOffset) }
+    }
+
+    /// The size of the content, in points.
+    ///
+    /// Constraints that contain the edges of `contentLayoutGuide` set it.
+    open var contentSize: CGSize {
+        get { settings.contentSize }
+        set { changeContentSize(newValue) }
+    }
+
+    /// The visible rectangle of the content.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { changeVisibleRect(newValue) }
+    }
+
+    /// Scrolls by the least distance that makes a rectangle of the content visible; does nothing if it is.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        showContent(rect, animated: animated)
+    }
+
+    // MARK: - Insets
+
+    /// The space around the content, in points.
+    open var contentInset: UIEdgeInsets {
+        get { settings.contentInset }
+        set { changeContentInset(newValue) }
+    }
+
+    /// `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` adds.
+    open var adjustedContentInset: UIEdgeInsets { effectiveContentInset }
+
+    /// The way in which the safe area is added to `contentInset`; `automatic` by default.
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+        get { settings.adjustmentBehavior }
+        set {
+            settings.adjustmentBehavior = newValue
+            updateAdjustedInset()
+        }
+    }
+
+    /// Called after `adjustedContentInset` changed, before the delegate. Does nothing by default.
+    open func adjustedContentInsetDidChange() {}
+
+    // MARK: - Layout guides
+
+    /// The content in Auto Layout: constraints with its size and edges determine `contentSize`.
+    open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+
+    /// The frame of the scroll view, which does not move with the content.
+    open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutScrollParts()
+    }
+
+    // MARK: - Dragging
+
+    /// Whether fingers scroll; `true` by default.
+    open var isScrollEnabled: Bool {
+        get { parts.pan.isEnabled }
+        set { changeScrollEnabled(newValue) }
+    }
+
+    /// Whether a drag that begins along one axis keeps to it; `false` by default.
+    open var isDirectionalLockEnabled: Bool {
+        get { settings.isDirectionalLockEnabled }
+        set { settings.isDirectionalLockEnabled = newValue }
+    }
+
+    /// Whether the content can be pulled beyond its edges and bounces back; `true` by default.
+    open var bounces: Bool {
+        get { settings.bounces }
+        set {
+            settings.bounces = newValue
+            updateAdjustedInset()
+        }
+    }
+
+    /// Whether content that is not higher than the view bounces, too; `false` by default.
+    open var alwaysBounceVertical: Bool {
+        get { settings.alwaysBouncing.contains(.vertical) }
+        set { changeAlwaysBouncing(.vertical, newValue) }
+    }
+
+    /// Whether content that is not wider than the view bounces, too; `false` by default.
+    open var alwaysBounceHorizontal: Bool {
+        get { settings.alwaysBouncing.contains(.horizontal) }
+        set { changeAlwaysBouncing(.horizontal, newValue) }
+    }
+
+    /// Whether the content stops at multiples of the view's size; `false` by default.
+    open var isPagingEnabled: Bool {
+        get { settings.isPagingEnabled }
+        set { settings.isPagingEnabled = newValue }
+    }
+
+    /// The rate at which the content loses speed; `normal` by default.
+    open var decelerationRate: DecelerationRate {
+        get { settings.decelerationRate }
+        set { settings.decelerationRate = newValue }
+    }
+
+    /// Whether a finger is down that may scroll, or a touch has begun.
+    open var isTracking: Bool { scroll.isTracking }
+
+    /// Whether a finger scrolls.
+    open var isDragging: Bool { scroll.drag != nil }
+
+    /// Whether the content continues to move after a drag.
+    open var isDecelerating: Bool { scroll.isDecelerating }
+
+    /// The recognizer that scrolls; its delegate is the scroll view if that is one.
+    open var panGestureRecognizer: UIPanGestureRecognizer { parts.pan }
+
+    /// The recognizer that zooms; nil unless `maximumZoomScale` is larger than `minimumZoomScale`.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { parts.pinch }
+
+    /// Whether a drag dismisses the keyboard; `none` by default.
+    open var keyboardDismissMode: KeyboardDismissMode {
+        get { settings.keyboardDismissMode }
+        set { settings.keyboardDismissMode = newValue }
+    }
+
+    /// Whether a tap on the status bar scrolls to the top; `true` by default.
+    open var scrollsToTop: Bool {
+        get { settings.scrollsToTop }
+        set { settings.scrollsToTop = newValue }
+    }
+
+    /// The control that refreshes the content when it is pulled down.
+    open var refreshControl: UIRefreshControl? {
+        get { parts.pullFollower as? UIRefreshControl }
+        set {
+            guard newValue !== refreshControl else { return }
+            refreshControl?.removeFromSuperview()
+            if let newValue { addSubview(newValue) }
+        }
+    }
+
+    // MARK: - Touches of the content
+
+    /// Whether subviews receive a touch only after 150 ms, in which it may begin to scroll; `true` by default.
+    open var delaysContentTouches: Bool {
+        get { settings.delaysContentTouches }
+        set { settings.delaysContentTouches = newValue }
+    }
+
+    /// Whether a touch that a subview has received may still begin to scroll; `true` by default.
+    open var canCancelContentTouches: Bool {
+        get { settings.canCancelContentTouches }
+        set { settings.canCancelContentTouches = newValue }
+    }
+
+    /// Whether a subview receives touches that have begun; `true` by default.
+    open func touchesShouldBegin(
+        _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+    ) -> Bool {
+        true
+    }
+
+    /// Whether a drag may take touches away from a subview that has received them; by default, unless it
+    /// is a control.
+    ///
+    /// **Order:** before the drag begins; not asked if `canCancelContentTouches` is false.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    // MARK: - Indicators
+
+    /// Whether the vertical indicator shows while the content scrolls; `true` by default.
+    open var showsVerticalScrollIndicator: Bool {
+        get { settings.indicatorAxes.contains(.vertical) }
+        set { changeIndicators(.vertical, newValue) }
+    }
+
+    /// Whether the horizontal indicator shows while the content scrolls; `true` by default.
+    open var showsHorizontalScrollIndicator: Bool {
+        get { settings.indicatorAxes.contains(.horizontal) }
+        set { changeIndicators(.horizontal, newValue) }
+    }
+
+    /// The colour of the indicators.
+    open var indicatorStyle: IndicatorStyle {
+        get { settings.indicatorStyle }
+        set { changeIndicatorStyle(newValue) }
+    }
+
+    /// The distances of the vertical indicator from the edges.
+    open var verticalScrollIndicatorInsets: UIEdgeInsets {
+        get { settings.verticalIndicatorInsets }
+        set {
+            settings.verticalIndicatorInsets = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The distances of the horizontal indicator from the edges.
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+        get { settings.horizontalIndicatorInsets }
+        set {
+            settings.horizontalIndicatorInsets = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The distances of both indicators from the edges.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { settings.verticalIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// Whether the safe area is added to the insets of the indicators; `true` by default.
+    open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+        get { settings.adjustsIndicatorInsets }
+        set {
+            settings.adjustsIndicatorInsets = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() { flashIndicators() }
+
+    // MARK: - Zooming
+
+    /// The smallest scale; 1 by default.
+    open var minimumZoomScale: CGFloat {
+        get { settings.minimumZoomScale }
+        set { changeZoomLimits { settings.minimumZoomScale = newValue.limited } }
+    }
+
+    /// The largest scale; 1 by default.
+    open var maximumZoomScale: CGFloat {
+        get { settings.maximumZoomScale }
+        set { changeZoomLimits { settings.maximumZoomScale = newValue.limited } }
+    }
+
+    /// The scale of the content; 1 by default. Setting it keeps to the limits.
+    open var zoomScale: CGFloat {
+        get { scaleOfContent }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Changes the scale around the centre of the visible content.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        changeZoomScale(scale, animated: animated)
+    }
+
+    /// Changes the scale and the offset so that a rectangle of the zoomed view fills the scroll view.
+    open func zoom(to rect: CGRect, animated: Bool) { zoomContent(to: rect, animated: animated) }
+
+    /// Whether fingers can zoom beyond the limits, from which the content bounces back; `true` by default.
+    open var bouncesZoom: Bool {
+        get { settings.bouncesZoom }
+        set { settings.bouncesZoom = newValue }
+    }
+
+    /// Whether fingers zoom.
+    open var isZooming: Bool { scroll.pinch != nil }
+
+    /// Whether the content bounces back into the limits of the scale.
+    open var isZoomBouncing: Bool { isBouncingBackZoom }
+
+    // MARK: - For classes of the framework
+
+    override func sizeDidChange() {
+        super.sizeDidChange()
+        viewportDidChange()
+    }
+
+    override func safeAreaDidChange() {
+        super.safeAreaDidChange()
+        updateAdjustedInset()
+    }
+
+    /// The safe area insets for the content: without those that the content inset contains.
+    override func safeAreaInsets(forSubview subview: UIView) -> UIEdgeInsets {
+        safeAreaInsetsOfContent(reachingInto: subview)
+    }
+
+    override var safeAreaMovesWithBounds: Bool { safeAreaInsetsLeftToContent != .zero }
+
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        keepIndicatorsInFront(of: subview)
+    }
+}
