@@ -6,7 +6,7 @@ import UIHost
 /// A touch in the bar is the app's, as long as no content can scroll to its top.
 @MainActor
 struct StatusBarTaps {
-    /// How far a finger may move in a tap, in points.
+    /// The distance that a finger may move in a tap, in points.
     // From memory, not measured.
     private static let slop: CGFloat = 10
 
@@ -28,7 +28,8 @@ struct StatusBarTaps {
     ///   - windows: The visible windows of the app, from back to front.
     /// - Returns: The touches that are the app's.
     mutating func filter(
-        _ touches: [HostTouch], bar: @autoclosure () -> CGRect, windows: @autoclosure () -> [UIWindow]
+        _ touches: [HostTouch], bar: @autoclosure () -> CGRect,
+        windows: @autoclosure () -> [UIWindow]
     ) -> [HostTouch] {
         var rest: [HostTouch] = []
         for touch in touches {
