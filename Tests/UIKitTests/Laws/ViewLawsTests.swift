@@ -41,6 +41,10 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
         ViewKind(UIStepper.self, UIStepper.init(frame:), ownDefaults: ["frame"]),
         ViewKind(UISegmentedControl.self, UISegmentedControl.init(frame:)),
         ViewKind(UIPageControl.self, UIPageControl.init(frame:)),
+        ViewKind(UIRefreshControl.self, UIRefreshControl.init(frame:)),
+        ViewKind(
+            UIScrollView.self, UIScrollView.init(frame:),
+            ownDefaults: ["clipsToBounds", "isMultipleTouchEnabled"]),
     ]
 }
 

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("UIScrollView: malformed input and delegates that interfere", .usesApplication)
 struct UIScrollViewBadInputTests {
-    private static let numbers: [CGFloat] = [
+    nonisolated private static let numbers: [CGFloat] = [
         .nan, .infinity, -.infinity, -1000, .greatestFiniteMagnitude, 1e12,
     ]
 

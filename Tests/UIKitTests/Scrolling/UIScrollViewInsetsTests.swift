@@ -73,7 +73,7 @@ struct UIScrollViewInsetsTests {
         view.contentOffset = .zero
         app.advanceToRest()
         #expect(row.safeAreaInsets.top == 59)
-        view.contentOffset = CGPoint(x: 0, y: 30)
+        view.contentOffset = CGPoint(x: 0, y: -30)
         #expect(row.safeAreaInsets.top == 29)
     }
 
@@ -102,7 +102,7 @@ struct UIScrollViewInsetsTests {
         finger.move(to: CGPoint(x: 200, y: 100), duration: 0.05)
         finger.lift()
         app.advanceToRest()
-        #expect(view.contentOffset.y == 2000 + 34 - 852)
+        #expect(view.contentOffset.y == CGFloat(2000 + 34 - 852))
     }
 
     @Test("Indicator insets are those that were set for both axes last")

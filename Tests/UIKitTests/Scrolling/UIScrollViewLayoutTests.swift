@@ -138,7 +138,8 @@ struct UIScrollViewLayoutTests {
     func sticky() {
         view.contentSize = CGSize(width: 280, height: 2000)
         let stick = content.topAnchor.constraint(greaterThanOrEqualTo: page.topAnchor, constant: 20)
-        let home = content.topAnchor.constraint(equalTo: view.contentLayoutGuide.topAnchor, constant: 100)
+        let home = content.topAnchor.constraint(
+            equalTo: view.contentLayoutGuide.topAnchor, constant: 100)
         home.priority = .defaultHigh
         NSLayoutConstraint.activate([
             stick, home, content.leadingAnchor.constraint(equalTo: page.leadingAnchor),
@@ -252,9 +253,9 @@ struct UIScrollViewLayoutTests {
         NSLayoutConstraint.activate(
             pin(stack, to: view) + [stack.widthAnchor.constraint(equalTo: view.widthAnchor)])
         page.layoutIfNeeded()
-        #expect(view.contentSize == CGSize(width: 280, height: 20 * 44 + 19 * 10))
+        #expect(view.contentSize == CGSize(width: 280, height: CGFloat(20 * 44 + 19 * 10)))
         stack.arrangedSubviews[3].isHidden = true
         page.layoutIfNeeded()
-        #expect(view.contentSize.height == 19 * 44 + 18 * 10)
+        #expect(view.contentSize.height == CGFloat(19 * 44 + 18 * 10))
     }
 }

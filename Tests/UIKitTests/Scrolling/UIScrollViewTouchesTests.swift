@@ -152,7 +152,8 @@ struct UIScrollViewTouchesTests {
     @Test("A button in the content is tapped")
     func button() {
         var count = 0
-        let button = UIButton(type: .system, primaryAction: UIAction(title: "A") { _ in count += 1 })
+        let button = UIButton(
+            type: .system, primaryAction: UIAction(title: "A") { _ in count += 1 })
         button.frame = CGRect(x: 100, y: 200, width: 100, height: 100)
         content.addSubview(button)
         app.tap(button)

@@ -76,7 +76,8 @@ struct UIScrollViewZoomingTests {
         #expect(abs(view.contentOffset.y - (view.zoomScale - 1) * 300) < 1)
         #expect(log.lines.filter { $0 == "willBeginZooming" }.count == 1)
         #expect(log.lines.filter { $0 == "didEndZooming" }.count == 1)
-        #expect(log.lines.firstIndex(of: "willBeginZooming")! < log.lines.firstIndex(of: "didZoom")!)
+        #expect(
+            log.lines.firstIndex(of: "willBeginZooming")! < log.lines.firstIndex(of: "didZoom")!)
         #expect(log.lines.lastIndex(of: "didZoom")! < log.lines.firstIndex(of: "didEndZooming")!)
     }
 

@@ -5,7 +5,7 @@ import Foundation
 // which is a constant of the solver: the constraint is updated when the content scrolls.
 // Documented: "Working with Scroll Views" in the Auto Layout Guide.
 
-/// What an expression contains of one scroll view.
+/// The offset and the content of one scroll view in an expression.
 struct ScrollOccurrence {
     let node: LayoutNode
     /// The factors of the offset, summed up: zero if both sides move together.

@@ -21,6 +21,9 @@ private func registerControls() {
         keys.add("on", getter: "isOn", { $0.isOn }, { $0.isOn = $1 })
         keys.add("onTintColor", { $0.onTintColor }, { $0.onTintColor = $1 })
     }
+    registerKeys(of: UIScrollView.self) { keys in
+        keys.add("refreshControl", { $0.refreshControl }, { $0.refreshControl = $1 })
+    }
     registerKeys(of: UIRefreshControl.self) { keys in
         keys.add("refreshing", getter: "isRefreshing") { $0.isRefreshing }
         keys.add("attributedTitle", { $0.attributedTitle }, { $0.attributedTitle = $1 })

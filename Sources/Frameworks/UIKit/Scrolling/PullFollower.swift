@@ -13,7 +13,7 @@ protocol PullFollower: UIView {
 }
 
 extension UIScrollView {
-    /// How far the content is pulled down beyond its beginning, in points; not negative.
+    /// The distance that the content is pulled down beyond its beginning, in points; not negative.
     final var pull: CGFloat { max(0, -(contentOffset.y + insetTopWithoutRefresh)) }
 
     private final var insetTopWithoutRefresh: CGFloat {

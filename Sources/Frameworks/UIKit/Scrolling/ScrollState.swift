@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scroll view is doing, besides the properties that apps set.
+/// The present activity of a scroll view, besides the properties that apps set.
 struct ScrollState {
     /// The movement that frames continue.
     enum Activity {
@@ -26,6 +26,8 @@ struct ScrollState {
     var isApplyingZoom = false
     /// The offset that was set last by a finger or a movement; another offset was set by code since.
     var steppedOffset = CGPoint.zero
+    /// The time of the last frame that continued a deceleration, or of its beginning.
+    var steppedTime: TimeInterval = 0
     /// The number of calls of the delegate's `scrollViewDidScroll` that have not returned.
     var didScrollDepth = 0
     /// The part of `adjustedContentInset` that is not the app's, of the last update.
@@ -35,7 +37,9 @@ struct ScrollState {
 
     /// Whether neither a finger nor a movement decides the offset.
     var isAtRest: Bool {
-        guard drag == nil, pinch == nil, !isApplyingZoom, case .none = activity else { return false }
+        guard drag == nil, pinch == nil, !isApplyingZoom, case .none = activity else {
+            return false
+        }
         return true
     }
 

@@ -210,6 +210,7 @@ extension UIScrollView {
     final func decelerate(_ motion: ScrollMotion) {
         guard windowAbove != nil else { return }
         scroll.steppedOffset = contentOffset
+        scroll.steppedTime = motion.start
         begin(.decelerating(motion, in: range))
         delegate?.scrollViewWillBeginDecelerating(self)
     }

@@ -79,7 +79,11 @@ extension UIScrollView {
 
     private final func makeIndicator(_ axis: ScrollAxes) -> ScrollIndicatorView {
         let view = ScrollIndicatorView(frame: .zero)
-        if axis == .vertical { parts.verticalIndicator = view } else { parts.horizontalIndicator = view }
+        if axis == .vertical {
+            parts.verticalIndicator = view
+        } else {
+            parts.horizontalIndicator = view
+        }
         color(view)
         addSubview(view)
         return view

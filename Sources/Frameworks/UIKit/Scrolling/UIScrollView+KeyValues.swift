@@ -28,7 +28,6 @@ private func registerScrollViews() {
         keys.add("dragging", getter: "isDragging") { $0.isDragging }
         keys.add("decelerating", getter: "isDecelerating") { $0.isDecelerating }
         keys.add("panGestureRecognizer") { $0.panGestureRecognizer }
-        keys.add("refreshControl", { $0.refreshControl }, { $0.refreshControl = $1 })
         keys.add("scrollsToTop", { $0.scrollsToTop }, { $0.scrollsToTop = $1 })
         keys.add(
             "delaysContentTouches", { $0.delaysContentTouches }, { $0.delaysContentTouches = $1 })
@@ -47,7 +46,8 @@ private func registerAppearance() {
             "showsHorizontalScrollIndicator", { $0.showsHorizontalScrollIndicator },
             { $0.showsHorizontalScrollIndicator = $1 })
         keys.add(
-            "scrollIndicatorInsets", { $0.scrollIndicatorInsets }, { $0.scrollIndicatorInsets = $1 })
+            "scrollIndicatorInsets", { $0.scrollIndicatorInsets }, { $0.scrollIndicatorInsets = $1 }
+        )
         keys.add("minimumZoomScale", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 })
         keys.add("maximumZoomScale", { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 })
         keys.add("zoomScale", { $0.zoomScale }, { $0.zoomScale = $1 })

@@ -55,7 +55,8 @@ extension UIScrollView {
     private final func advance(
         _ former: ScrollMotion, in formerRange: ScrollRange, to time: TimeInterval
     ) {
-        let motion = currentMotion(former, in: formerRange, at: time)
+        let motion = currentMotion(former, in: formerRange)
+        scroll.steppedTime = time
         guard case .decelerating = scroll.activity else { return }
         guard motion.isOver(at: time) else { return step(to: motion.offset(at: time)) }
         endTicking()
@@ -68,7 +69,7 @@ extension UIScrollView {
     /// A movement that friction ends goes on from the new offset with its velocity; one to a chosen offset is
     /// moved with the content.
     private final func currentMotion(
-        _ motion: ScrollMotion, in formerRange: ScrollRange, at time: TimeInterval
+        _ motion: ScrollMotion, in formerRange: ScrollRange
     ) -> ScrollMotion {
         let range = range
         let isForeign = isOffsetForeign
@@ -83,8 +84,9 @@ extension UIScrollView {
                         y: offset.y - scroll.steppedOffset.y))
             }
         } else {
+            let last = scroll.steppedTime
             current = freeMotion(
-                from: contentOffset, velocity: motion.velocity(at: time), at: time,
+                from: contentOffset, velocity: motion.velocity(at: last), at: last,
                 isRelease: false)
         }
         scroll.activity = .decelerating(current, in: range)

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The sizes of a refresh control, in points.
 struct RefreshMetrics {
     var height: CGFloat
-    /// How far the content is pulled when a refresh begins.
+    /// The distance that the content is pulled when a refresh begins.
     var triggerPull: CGFloat
     /// From the middle of the spinner to the title.
     var titleDistance: CGFloat

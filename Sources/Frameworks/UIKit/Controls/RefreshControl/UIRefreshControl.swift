@@ -11,6 +11,8 @@ open class UIRefreshControl: UIControl {
     private var titleLabel: UILabel?
     /// Whether the refresh waits for the finger to be lifted before it takes its space.
     private var takesSpaceLater = false
+    /// Whether the present pull has begun a refresh; another one begins with another pull.
+    private var hasRefreshed = false
 
     /// Creates a control with the usual height; the scroll view decides the width.
     public convenience init() {
@@ -144,9 +146,12 @@ extension UIRefreshControl: PullFollower {
         if self.frame != frame { self.frame = frame }
         guard !isRefreshing else { return }
         spinner.alpha = min(1, pull / RefreshMetrics.current.triggerPull)
-        guard scrollView.isDragging, pull >= RefreshMetrics.current.triggerPull, isEnabled else {
+        guard scrollView.isDragging else {
+            hasRefreshed = false
             return
         }
+        guard pull >= RefreshMetrics.current.triggerPull, isEnabled, !hasRefreshed else { return }
+        hasRefreshed = true
         begin(later: true)
         sendActions(for: .valueChanged)
     }
