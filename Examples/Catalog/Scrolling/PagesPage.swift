@@ -29,7 +29,7 @@ class PagesPage: UIViewController, UIScrollViewDelegate {
         dots.numberOfPages = cards.count
         dots.pageIndicatorTintColor = .quaternaryLabel
         dots.currentPageIndicatorTintColor = .label
-        dots.addTarget(self, action: #selector(dotsChanged), for: .valueChanged)
+        dots.addAction(UIAction { [weak self] _ in self?.followDots() }, for: .valueChanged)
         view.addSubview(dots)
     }
 
@@ -54,7 +54,7 @@ class PagesPage: UIViewController, UIScrollViewDelegate {
         dots.currentPage = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
     }
 
-    @objc private func dotsChanged() {
+    private func followDots() {
         scrollView.setContentOffset(
             CGPoint(x: CGFloat(dots.currentPage) * scrollView.bounds.width, y: 0), animated: true)
     }

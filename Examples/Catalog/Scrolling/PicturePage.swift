@@ -17,9 +17,8 @@ class PicturePage: UIViewController, UIScrollViewDelegate {
         scrollView.contentSize = imageView.bounds.size
         scrollView.maximumZoomScale = 4
         view.addSubview(scrollView)
-        let tap = UITapGestureRecognizer(target: self, action: #selector(doubleTapped(_:)))
-        tap.numberOfTapsRequired = 2
-        scrollView.addGestureRecognizer(tap)
+        scrollView.addGestureRecognizer(
+            DoubleTapRecognizer { [weak self] in self?.doubleTapped($0) })
     }
 
     override func viewDidLayoutSubviews() {
@@ -47,7 +46,7 @@ class PicturePage: UIViewController, UIScrollViewDelegate {
             right: space.width / 2)
     }
 
-    @objc private func doubleTapped(_ recognizer: UITapGestureRecognizer) {
+    private func doubleTapped(_ recognizer: UITapGestureRecognizer) {
         if scrollView.zoomScale > scrollView.minimumZoomScale {
             scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)
         } else {
@@ -81,5 +80,21 @@ class PicturePage: UIViewController, UIScrollViewDelegate {
                 hill.fill()
             }
         }
+    }
+}
+
+/// A double tap with a closure.
+private class DoubleTapRecognizer: UITapGestureRecognizer {
+
+    private let action: (UITapGestureRecognizer) -> Void
+
+    init(action: @escaping (UITapGestureRecognizer) -> Void) {
+        self.action = action
+        super.init(target: nil, action: nil)
+        numberOfTapsRequired = 2
+    }
+
+    override var state: UIGestureRecognizer.State {
+        didSet { if state == .ended { action(self) } }
     }
 }

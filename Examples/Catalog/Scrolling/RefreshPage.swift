@@ -8,7 +8,10 @@ class RefreshPage: ScrollPage {
 
     override func fill() {
         refresh.attributedTitle = NSAttributedString(string: "Pull for more")
-        refresh.addTarget(self, action: #selector(refreshBegan), for: .valueChanged)
+        refresh.addAction(
+            UIAction { [weak self] _ in
+                DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self?.receive() }
+            }, for: .valueChanged)
         scrollView.refreshControl = refresh
         for _ in 0..<6 { insertRow() }
     }
@@ -22,9 +25,7 @@ class RefreshPage: ScrollPage {
         stack.insertArrangedSubview(row, at: 0)
     }
 
-    @objc private func refreshBegan() { perform(#selector(refreshEnded), with: nil, afterDelay: 1) }
-
-    @objc private func refreshEnded() {
+    private func receive() {
         insertRow()
         refresh.endRefreshing()
     }
