@@ -44,7 +44,7 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
         ViewKind(UIRefreshControl.self, UIRefreshControl.init(frame:)),
         ViewKind(
             UIScrollView.self, UIScrollView.init(frame:),
-            ownDefaults: ["clipsToBounds", "isMultipleTouchEnabled"]),
+            ownDefaults: ["clipsToBounds", "gestureRecognizers", "isMultipleTouchEnabled"]),
     ]
 }
 
