@@ -20,6 +20,11 @@ open class CADisplayLink: _DynamicObject {
         super.init()
     }
 
+    /// Creates a display link that calls a closure, which is retained until `invalidate()`.
+    package convenience init(_ body: @escaping (CADisplayLink) -> Void) {
+        self.init(target: FrameClosure(body), selector: "")
+    }
+
     /// Starts in a mode of a run loop. Every run loop stands for the main one, on which frames run.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard isValid else { return }
@@ -87,7 +92,11 @@ open class CADisplayLink: _DynamicObject {
         timestamp = time
         duration = frameDuration
         targetTimestamp = time + interval(frameDuration)
-        send(selector, to: target, self)
+        if let closure = target as? FrameClosure {
+            closure.body(self)
+        } else {
+            send(selector, to: target, self)
+        }
     }
 
     private func isDue(at time: CFTimeInterval, frameDuration: CFTimeInterval) -> Bool {
@@ -102,4 +111,11 @@ open class CADisplayLink: _DynamicObject {
         let frames = (1 / (Double(wanted) * frameDuration)).rounded()
         return max(frames, 1) * frameDuration
     }
+}
+
+/// The target of a display link that calls a closure.
+private final class FrameClosure {
+    let body: (CADisplayLink) -> Void
+
+    init(_ body: @escaping (CADisplayLink) -> Void) { self.body = body }
 }

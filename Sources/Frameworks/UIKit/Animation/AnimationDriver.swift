@@ -45,6 +45,7 @@ extension OpenAnimationBlocks.Entry {
         _ animation: CAAnimation, to layer: CALayer, key: String, of view: UIView,
         former: (property: AnimatableProperty, value: AnimationValue)? = nil
     ) {
+        if let former { FormerValues.note(former.property, of: layer, former.value) }
         guard let driver else {
             block.add(animation, to: layer, key: key, of: view, settings)
             return

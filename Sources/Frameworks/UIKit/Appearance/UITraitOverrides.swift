@@ -4,6 +4,9 @@ public struct UITraitOverrides: UIMutableTraits {
 
     init() {}
 
+    /// Overrides the traits that a collection specifies.
+    init(_ collection: UITraitCollection?) { values = collection?.values ?? TraitValues() }
+
     /// The value that overrides a trait, or the trait's default where it is not overridden.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get { values[trait] }

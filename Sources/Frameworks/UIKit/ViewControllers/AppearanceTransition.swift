@@ -55,6 +55,13 @@ struct AppearanceTransition {
         return true
     }
 
+    /// Lets a container end a transition that a move began, as when a presentation puts the view into the window
+    /// before its transition.
+    mutating func takeOver(animated: Bool) {
+        isAnimated = animated
+        cause = .container
+    }
+
     /// Ends the transition in progress.
     ///
     /// - Returns: the state it ended in; `nil` when none was in progress.

@@ -18,9 +18,15 @@ struct ControllerLinks {
         set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
     }
     var children: [UIViewController] = []
-    /// The controller that this one presents. Presentations will set it; the walk to the front controller
-    /// and transitions of size follow it.
+    /// The controller that this one presents. The walk to the front controller and transitions of size
+    /// follow it.
     var presented: UIViewController?
+    /// The controller that presents this one.
+    weak var presenter: UIViewController?
+    /// The presentation controller of this one, from the first access until it is dismissed.
+    var presentation: UIPresentationController?
+    /// The presentation or dismissal in progress that this controller takes part in.
+    weak var transition: ViewControllerTransition?
     var membership = Membership.settled
     /// The top and bottom layout guides, from before safe areas, that were requested.
     var layoutSupports: [LayoutSupportGuide] = []

@@ -18,12 +18,25 @@ extension UIViewController {
     /// - Complexity: O(length of the walk)
     final func frontController(for question: FrontControllerQuestion) -> UIViewController {
         var controller = self
-        while let next = controller.links.presented ?? controller.child(answering: question),
+        while let next = controller.presented(answering: question)
+            ?? controller.child(answering: question),
             next !== controller
         {
             controller = next
         }
         return controller
+    }
+
+    /// The presented controller that answers a question in place of this one.
+    ///
+    /// Documented for the status bar: a presentation that does not cover the screen has to ask for it.
+    private final func presented(answering question: FrontControllerQuestion) -> UIViewController? {
+        guard let presented = links.presented else { return nil }
+        return switch question {
+        case .statusBarStyle, .statusBarVisibility, .homeIndicatorVisibility:
+            presented.capturesStatusBar ? presented : nil
+        case .orientations, .keys: presented
+        }
     }
 
     /// This controller, the one that it presents, the one that that presents, and so on.

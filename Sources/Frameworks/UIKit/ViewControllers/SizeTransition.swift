@@ -45,8 +45,15 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
         for controller in controllers {
             controller.links.sizeTransition = self
             // Documented: the traits first, then the size.
-            if changesClasses { controller.willTransition(to: traits, with: self) }
-            if changesSize { controller.viewWillTransition(to: size, with: self) }
+            let presentation = controller.shownPresentation
+            if changesClasses {
+                presentation?.willTransition(to: traits, with: self)
+                    ?? controller.willTransition(to: traits, with: self)
+            }
+            if changesSize {
+                presentation?.viewWillTransition(to: size, with: self)
+                    ?? controller.viewWillTransition(to: size, with: self)
+            }
         }
     }
 

@@ -14,6 +14,11 @@ extension UIViewController {
             isRestart || appearance.isRestarted(appearing: isAppearing, cause: cause)
         if isRestart {
             if appearance.isInProgress { endTransition() }
+        } else if cause == .container, appearance.cause == .move,
+            appearance.isRepeated(appearing: isAppearing)
+        {
+            appearance.takeOver(animated: animated)
+            return
         } else if cause != .move, appearance.isRepeated(appearing: isAppearing) {
             reportUnbalancedCalls()
         }

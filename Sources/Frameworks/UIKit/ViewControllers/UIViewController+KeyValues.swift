@@ -28,6 +28,18 @@ private func registerViewControllers() {
             { $0.additionalSafeAreaInsets = $1 })
         keys.add("parentViewController") { $0.parent }
         keys.add("childViewControllers") { $0.children }
+        keys.add("presentedViewController") { $0.presentedViewController }
+        keys.add("presentingViewController") { $0.presentingViewController }
+        keys.add("presentationController") { $0.presentationController }
+        keys.add(
+            "transitioningDelegate", { $0.transitioningDelegate as AnyObject? },
+            { $0.transitioningDelegate = $1 as? any UIViewControllerTransitioningDelegate })
+        keys.add(
+            "definesPresentationContext", { $0.definesPresentationContext },
+            { $0.definesPresentationContext = $1 })
+        keys.add(
+            "modalInPresentation", getter: "isModalInPresentation", { $0.isModalInPresentation },
+            { $0.isModalInPresentation = $1 })
         keys.add("nibName") { $0.nibName }
         keys.add("traitCollection") { $0.traitCollection }
         keys.add(

@@ -17,6 +17,7 @@ open class UIViewController: UIResponder {
     /// The stage of the view's appearance or disappearance.
     final var appearance = AppearanceTransition()
     final var settings = ControllerSettings()
+    final var presentationSettings = PresentationSettings()
     /// The traits that this controller was last notified of.
     final var traits: UITraitCollection?
 
@@ -54,7 +55,7 @@ open class UIViewController: UIResponder {
     /// The bundle in which that file is looked for.
     open var nibBundle: Bundle? { links.nibBundle }
 
-    open override var next: UIResponder? { links.view?.superview }
+    open override var next: UIResponder? { links.presenter ?? links.view?.superview }
 
     // MARK: - Keys
 
@@ -212,6 +213,112 @@ open class UIViewController: UIResponder {
             animations: animations, completion: completion)
     }
 
+    // MARK: - Presenting
+
+    /// Presents a controller over this one, over a parent of this one, or over the nearest one that defines a
+    /// context, as the style of the presentation decides.
+    ///
+    /// **Order:** the view is loaded and `presentedViewController` is set in the call. An animated transition
+    /// starts after the next commit. A presenter that is not in a window, or presents already, writes a line to
+    /// the console and presents nothing.
+    ///
+    /// - Parameter completion: Called after `viewDidAppear(_:)` of the presented controller.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        presentModally(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what this controller presents, with all that is presented over that; without any, this controller
+    /// itself or the parent that is presented.
+    ///
+    /// Only the front controller is animated. A transition in progress ends first.
+    ///
+    /// - Parameter completion: Called after `viewDidDisappear(_:)` of the dismissed controllers.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissModally(animated: flag, completion: completion)
+    }
+
+    /// The controller that this one or a parent presents.
+    open var presentedViewController: UIViewController? {
+        links.presented ?? parent?.presentedViewController
+    }
+
+    /// The controller that presents this one or a parent.
+    open var presentingViewController: UIViewController? {
+        links.presenter ?? parent?.presentingViewController
+    }
+
+    /// The style in which this controller is presented; `.automatic`, a page sheet, by default.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { presentationSettings.style }
+        set { changePresentationStyle(newValue) }
+    }
+
+    /// The animation with which this controller is presented; `.coverVertical` by default.
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { presentationSettings.transitionStyle }
+        set { presentationSettings.transitionStyle = newValue }
+    }
+
+    /// Provides animators and the presentation controller in place of those of the styles.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { presentationSettings.transitioningDelegate }
+        set { presentationSettings.transitioningDelegate = newValue }
+    }
+
+    /// The controller of this one's presentation, or of that of a parent that is presented; made for the style
+    /// before it is presented.
+    open var presentationController: UIPresentationController? {
+        ownOrInheritedPresentation ?? madePresentation(source: nil)
+    }
+
+    /// The presentation controller, if the style is that of a sheet.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    /// The presentation controller, if the style is `.popover`.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
+    /// Whether this controller is the context of presentations in the styles `.currentContext` and
+    /// `.overCurrentContext`.
+    open var definesPresentationContext: Bool {
+        get { presentationSettings.definesContext }
+        set { presentationSettings.definesContext = newValue }
+    }
+
+    /// Whether a context's own `modalTransitionStyle` replaces that of what is presented in it.
+    open var providesPresentationContextTransitionStyle: Bool {
+        get { presentationSettings.contextProvidesTransitionStyle }
+        set { presentationSettings.contextProvidesTransitionStyle = newValue }
+    }
+
+    /// Whether this controller decides about the status bar in styles that do not cover the screen.
+    open var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { presentationSettings.capturesStatusBar }
+        set { presentationSettings.capturesStatusBar = newValue }
+    }
+
+    /// Whether the user cannot dismiss this controller.
+    open var isModalInPresentation: Bool {
+        get { presentationSettings.isModal }
+        set { presentationSettings.isModal = newValue }
+    }
+
+    /// Whether this controller is being presented: until its view has appeared.
+    open var isBeingPresented: Bool {
+        presentationStage == .waiting || presentationStage == .presenting
+    }
+
+    /// Whether this controller is being dismissed: until its view has disappeared.
+    open var isBeingDismissed: Bool {
+        presentationStage == .leaving || presentationStage == .dismissing
+    }
+
     // MARK: - Description of the screen
 
     /// The name of the screen, for bars and lists of screens.
@@ -257,9 +364,10 @@ open class UIViewController: UIResponder {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
 
-    /// The coordinator of the change of size in progress, here or in a parent.
+    /// The coordinator of the transition in progress, here or in a parent: a change of size, a presentation or a
+    /// dismissal.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        links.sizeTransition ?? parent?.transitionCoordinator
+        links.sizeTransition ?? links.transition ?? parent?.transitionCoordinator
     }
 
     /// Whether the content is being edited.
@@ -344,7 +452,7 @@ open class UIViewController: UIResponder {
         currentTraits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
-    /// The orientation for presenting this screen over the whole one. No presentation reads it yet.
+    /// The orientation for presenting this screen over the whole one. No presentation reads it.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
     // MARK: - Traits

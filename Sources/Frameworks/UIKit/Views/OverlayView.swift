@@ -24,3 +24,14 @@ class OverlayView: UIView {
         isUserInteractionEnabled && !isHidden ? self : nil
     }
 }
+
+extension UIWindow {
+    /// Adds a view that covers the window's content, below the overlays of the framework.
+    final func insertBelowOverlays(_ view: UIView) {
+        if let overlay = subviews.first(where: { $0 is OverlayView }) {
+            insertSubview(view, belowSubview: overlay)
+        } else {
+            addSubview(view)
+        }
+    }
+}

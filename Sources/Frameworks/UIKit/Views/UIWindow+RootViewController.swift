@@ -9,6 +9,7 @@ extension UIWindow {
         _willChangeValue(self, "rootViewController")
         defer { _didChangeValue(self, "rootViewController") }
         state.root = controller
+        former?.abandonPresentations()
         if let view = former?.viewIfLoaded, view.viewAbove === self { view.removeFromSuperview() }
         if !hostedLayer.isHidden { showRoot() }
         systemBarsDidChange()
@@ -16,8 +17,9 @@ extension UIWindow {
 
     /// Loads the root controller's view, which fills the window.
     final func showRoot() {
-        guard let controller = state.root, let view = controller.view else { return }
-        guard view.viewAbove !== self else { return }
+        guard let controller = state.root, !controller.isCoveredByPresentation,
+            let view = controller.view, view.viewAbove !== self
+        else { return }
         view.frame = hostedLayer.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, at: 0)

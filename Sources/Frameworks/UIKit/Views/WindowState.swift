@@ -21,6 +21,8 @@ struct WindowState {
     var wasNotifiedAsKey = false
     /// Controllers whose views appear with the next frame.
     var appearingControllers: [UIViewController] = []
+    /// Starts of transitions that wait for the next frame.
+    var deferredTransitions: [() -> Void] = []
 }
 
 extension UIWindow {

@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+
+/// The animator of a modal transition style.
+///
+/// It can be stopped and reversed: one property animator makes all changes.
+@MainActor
+final class ModalAnimator: NSObject, FrameworkAnimator {
+    private let style: UIModalTransitionStyle
+    private let isPresenting: Bool
+    private var animator: UIViewPropertyAnimator?
+
+    init(_ style: UIModalTransitionStyle, isPresenting: Bool) {
+        self.style = style
+        self.isPresenting = isPresenting
+    }
+
+    var timing: any UITimingCurveProvider {
+        switch style {
+        case .coverVertical: TransitionMetrics.current.cover
+        case .crossDissolve, .flipHorizontal, .partialCurl:
+            UICubicTimingParameters(animationCurve: .easeInOut)
+        }
+    }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval {
+        let metrics = TransitionMetrics.current
+        return switch style {
+        case .coverVertical: metrics.coverDuration
+        case .crossDissolve: metrics.dissolveDuration
+        case .flipHorizontal: metrics.flipDuration
+        case .partialCurl: metrics.curlDuration
+        }
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        interruptibleAnimator(using: transitionContext).startAnimation()
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        if let animator { return animator }
+        let made = UIViewPropertyAnimator(
+            duration: transitionDuration(using: transitionContext), timingParameters: timing)
+        animator = made
+        addChanges(to: made, transitionContext)
+        made.addCompletion { [weak self] position in
+            self?.animator = nil
+            transitionContext.completeTransition(position == .end)
+        }
+        return made
+    }
+
+    private func addChanges(
+        to animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning
+    ) {
+        let container = context.containerView
+        let from = context.view(forKey: .from)
+        let to = context.view(forKey: .to)
+        switch style {
+        case .coverVertical:
+            let moving = isPresenting ? to : from
+            place(to, context)
+            guard let moving else { return }
+            let travel = container.bounds.maxY - moving.frame.minY
+            let rest = moving.center
+            let away = CGPoint(x: rest.x, y: rest.y + travel)
+            if isPresenting { moving.center = away }
+            animator.addAnimations { moving.center = self.isPresenting ? rest : away }
+        case .crossDissolve:
+            place(to, context)
+            let fading = isPresenting ? to : from
+            if isPresenting { fading?.alpha = 0 }
+            animator.addAnimations { fading?.alpha = self.isPresenting ? 1 : 0 }
+            // A view that leaves is opaque again when it comes back.
+            animator.addCompletion { _ in fading?.alpha = 1 }
+        case .flipHorizontal:
+            exchange(
+                animator, context,
+                isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft)
+        case .partialCurl:
+            exchange(animator, context, isPresenting ? .transitionCurlUp : .transitionCurlDown)
+        }
+    }
+
+    /// Shows the exchange of the two views as a transition of pictures.
+    private func exchange(
+        _ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning,
+        _ options: UIView.AnimationOptions
+    ) {
+        let container = context.containerView
+        // A presenter whose view stays is not in the container, and turns over with its surroundings.
+        let isWhole = context.view(forKey: isPresenting ? .from : .to) != nil
+        let page: UIView = isWhole ? container : container.superview ?? container
+        let duration = transitionDuration(using: context)
+        animator.addAnimations {
+            UIView.transition(with: page, duration: duration, options: options) {
+                self.place(context.view(forKey: .to), context)
+                if let from = context.view(forKey: .from) { from.isHidden = true }
+            }
+        }
+        animator.addCompletion { position in
+            context.view(forKey: .from)?.isHidden = false
+            if position != .end { context.view(forKey: .to)?.removeFromSuperview() }
+        }
+    }
+
+    /// Adds the view that appears: a presented one on top, that of the presenter at the bottom.
+    private func place(_ view: UIView?, _ context: any UIViewControllerContextTransitioning) {
+        guard let view, let controller = context.viewController(forKey: .to) else { return }
+        let container = context.containerView
+        if view.superview !== container {
+            if isPresenting {
+                container.addSubview(view)
+            } else {
+                container.insertSubview(view, at: 0)
+            }
+        }
+        view.frame = context.finalFrame(for: controller)
+    }
+}

@@ -1,0 +1,25 @@
+import CoreGraphics
+
+/// The settings and views of a sheet.
+@MainActor
+struct SheetState {
+    typealias Identifier = UISheetPresentationController.Detent.Identifier
+
+    var detents: [UISheetPresentationController.Detent] = [.large()]
+    var selected: Identifier?
+    var largestUndimmed: Identifier?
+    var showsGrabber = false
+    var cornerRadius: CGFloat?
+    var scrollingExpands = true
+    var isEdgeAttachedInCompactHeight = false
+    var widthFollowsContent = false
+    var isPage: Bool?
+
+    var view: SheetView?
+    var dimming: DimmingView?
+    /// The view that the sheet pushes back, with its former look.
+    var pushedBack: PushedBackView?
+    /// The drag in progress.
+    var drag: SheetDrag?
+}
+

@@ -1,0 +1,180 @@
+import CoreGraphics
+import Foundation
+
+extension UISheetPresentationController {
+    private var metrics: SheetMetrics { .current }
+
+    // MARK: - Geometry
+
+    /// The frames of the sheet in its container; nil without a container.
+    final var geometry: SheetGeometry? {
+        guard let container = containerView else { return nil }
+        return geometry(in: container.bounds, container.safeAreaInsets, container.traitCollection)
+    }
+
+    final func frameOfPresentedView(inContainerOfSize size: CGSize) -> CGSize {
+        guard let container = containerView else { return size }
+        let bounds = CGRect(origin: .zero, size: size)
+        let geometry = geometry(in: bounds, container.safeAreaInsets, container.traitCollection)
+        return geometry.frame(top: geometry.top(of: sheet.selected)).size
+    }
+
+    private final func geometry(
+        in bounds: CGRect, _ insets: UIEdgeInsets, _ traits: UITraitCollection
+    ) -> SheetGeometry {
+        let isLow = traits.verticalSizeClass == .compact
+        if isLow, !sheet.isEdgeAttachedInCompactHeight { return SheetGeometry(whole: bounds) }
+        let outer = presentingViewController.traitCollection
+        if !isLow, outer.horizontalSizeClass == .regular {
+            return centered(in: bounds, insets)
+        }
+        let top = bounds.minY + insets.top + metrics.topGap * CGFloat(min(depth, metrics.stackLimit))
+        let maximum = bounds.maxY - top - insets.bottom
+        let context = SheetDetentContext(
+            traits, maximum: maximum,
+            medium: bounds.height * metrics.mediumPart - insets.bottom)
+        var stops: [SheetGeometry.Stop] = []
+        for detent in sheet.detents {
+            guard let value = detent.resolvedValue(in: context), value > 0 else { continue }
+            let height = min(value, maximum) + insets.bottom
+            let scale = max(traits.displayScale, 1)
+            let top = ((bounds.maxY - height) * scale).rounded() / scale
+            stops.append(.init(identifier: detent.identifier, top: top))
+        }
+        if stops.isEmpty { stops = [.init(identifier: .large, top: top)] }
+        stops.sort { $0.top > $1.top }
+        let preferred = presentedViewController.preferredContentSize.width
+        let width: CGFloat? =
+            if sheet.widthFollowsContent, preferred > 0 { preferred } else {
+                isLow ? bounds.width - insets.left - insets.right : nil
+            }
+        return SheetGeometry(edgeOf: bounds, width: width, stops: stops)
+    }
+
+    private final func centered(in bounds: CGRect, _ insets: UIEdgeInsets) -> SheetGeometry {
+        let preferred = presentedViewController.preferredContentSize
+        var size =
+            prefersPageSizing
+            ? CGSize(width: metrics.pageWidth, height: bounds.height) : metrics.formSize
+        if !prefersPageSizing {
+            if preferred.width > 0 { size.width = preferred.width }
+            if preferred.height > 0 { size.height = preferred.height }
+        }
+        return SheetGeometry(
+            centerOf: bounds, size: size, inset: metrics.centerInset,
+            top: insets.top + metrics.centerInset)
+    }
+
+    /// The number of sheets from the one that lies on the screen itself up to this one.
+    private final var depth: Int {
+        let below = presentingViewController.shownPresentation as? UISheetPresentationController
+        return (below?.depth ?? 0) + 1
+    }
+
+    // MARK: - Views
+
+    final func makeSheetView() {
+        let view = SheetView(presentedViewController.view)
+        view.showsGrabber = sheet.showsGrabber
+        view.addGestureRecognizer(VerticalPan { [weak self] pan in self?.dragged(pan) })
+        view.accessibilityViewIsModal = true
+        sheet.view = view
+    }
+
+    final func addDimming() {
+        guard let container = containerView else { return }
+        let dimming = DimmingView(metrics.dimmingColor) { [weak self] in self?.userDismisses() }
+        dimming.frame = container.bounds
+        dimming.alpha = 0
+        container.addSubview(dimming)
+        sheet.dimming = dimming
+        arrange(top: geometry?.hiddenTop ?? container.bounds.maxY)
+    }
+
+    final func removeSheetViews() {
+        sheet.pushedBack?.restore()
+        sheet.view?.letGo()
+        sheet.view?.removeFromSuperview()
+        sheet.dimming?.removeFromSuperview()
+        (sheet.view, sheet.dimming, sheet.pushedBack, sheet.drag) = (nil, nil, nil, nil)
+    }
+
+    /// Puts the sheet at rest, unless a finger or a transition moves it.
+    final func layOutSheet() {
+        if course.stage == .presented, sheet.drag == nil { arrangeAtRest() }
+    }
+
+    final func arrangeAtRest() {
+        if let geometry { arrange(top: geometry.top(of: sheet.selected)) }
+    }
+
+    final func animateSheet(_ changes: () -> Void) {
+        guard let container = containerView else { return changes() }
+        withoutActuallyEscaping(changes) { changes in
+            let animator = UIViewPropertyAnimator(
+                duration: 0, timingParameters: metrics.settling.spring)
+            animator.addAnimations {
+                changes()
+                container.setNeedsLayout()
+                container.layoutIfNeeded()
+            }
+            animator.startAnimation()
+        }
+    }
+
+    /// Puts the sheet and what is below it where they are for an upper edge of the sheet.
+    final func arrange(top: CGFloat) {
+        guard let geometry, let view = sheet.view, let container = containerView else { return }
+        let frame = geometry.frame(top: top)
+        if view.bounds.size == frame.size {
+            view.center = CGPoint(x: frame.midX, y: frame.midY)
+        } else {
+            view.frame = frame
+        }
+        let radius = sheet.cornerRadius ?? metrics.cornerRadius
+        view.setCorners(
+            geometry.placement == .whole ? 0 : radius, onlyTop: geometry.placement == .edge)
+        let limit = sheet.largestUndimmed.map { geometry.top(of: $0) } ?? .infinity
+        let visible = geometry.visiblePart(top: top)
+        let isDimmed = top < limit - 0.5 || sheet.largestUndimmed == nil
+        sheet.dimming?.alpha = isDimmed ? visible : 0
+        (container as? PresentationContainerView)?.passesTouchesThrough = !isDimmed
+        sheet.dimming?.isUserInteractionEnabled = isDimmed
+        view.accessibilityViewIsModal = isDimmed
+        pushBack(geometry, top: top)
+    }
+
+    /// Pushes back what a sheet covers that reaches up to the status bar.
+    private final func pushBack(_ geometry: SheetGeometry, top: CGFloat) {
+        guard let container = containerView else { return }
+        let isLarge = geometry.stops.last?.identifier == .large
+        guard geometry.placement == .edge, isLarge, sheet.largestUndimmed != .large,
+            container.traitCollection.verticalSizeClass != .compact
+        else {
+            sheet.pushedBack?.restore()
+            sheet.pushedBack = nil
+            return
+        }
+        if sheet.pushedBack == nil { sheet.pushedBack = viewBelow.map(PushedBackView.init) }
+        sheet.pushedBack?.push(
+            geometry.expandedPart(top: top), top: geometry.highest - metrics.topGap, metrics,
+            radius: metrics.cornerRadius)
+    }
+
+    /// The sheet below this one, or the view of the screen.
+    private final var viewBelow: UIView? {
+        let presenter = presentingViewController
+        guard let below = presenter.shownPresentation else { return presenter.viewIfLoaded }
+        guard let below = below as? UISheetPresentationController else {
+            return below.presentedView
+        }
+        return below.sheet.view
+    }
+}
+
+extension SheetMetrics {
+    /// The spring and the duration with which a sheet comes to rest.
+    @MainActor var settling: (spring: UISpringTimingParameters, duration: TimeInterval) {
+        (TransitionMetrics.current.cover, TransitionMetrics.current.coverDuration)
+    }
+}
