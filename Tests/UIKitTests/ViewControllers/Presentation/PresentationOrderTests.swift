@@ -7,7 +7,9 @@ import UIKitTesting
 @MainActor
 @Suite("Presentations: order of calls", .serialized, .usesApplication)
 struct PresentationOrderTests {
-    nonisolated private static let covering: [UIModalPresentationStyle] = [.fullScreen, .currentContext]
+    nonisolated private static let covering: [UIModalPresentationStyle] = [
+        .fullScreen, .currentContext,
+    ]
     nonisolated private static let over: [UIModalPresentationStyle] = [
         .overFullScreen, .overCurrentContext, .pageSheet, .formSheet, .automatic, .custom,
     ]

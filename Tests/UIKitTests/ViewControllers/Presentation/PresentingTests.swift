@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Who presents, who is dismissed, and what is refused.
+/// The controller that presents, the one that is dismissed, and refusals.
 @MainActor
 @Suite("UIViewController: presenting", .serialized, .usesApplication)
 struct PresentingTests {

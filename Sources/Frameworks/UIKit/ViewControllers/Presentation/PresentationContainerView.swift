@@ -17,7 +17,9 @@ final class PresentationContainerView: UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    required init?(coder: NSCoder) { fatalError("presentations create their containers themselves") }
+    required init?(coder: NSCoder) {
+        fatalError("presentations create their containers themselves")
+    }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if blocksTouches { return self.point(inside: point, with: event) ? self : nil }

@@ -27,7 +27,7 @@ struct PresentationCourse {
     var transition: ViewControllerTransition?
     /// The place of the presenter's view while the container has it, or nobody.
     var formerPlace: ViewPlace?
-    /// What is done when the transition in progress is over.
+    /// Closures that are called when the transition in progress is over.
     var afterTransition: [() -> Void] = []
     var traitOverrides = UITraitOverrides()
     var formerOverride: UITraitCollection?

@@ -4,7 +4,8 @@ final class StandardPresentationController: UIPresentationController {
     private let style: UIModalPresentationStyle
 
     init(
-        _ style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?
+        _ style: UIModalPresentationStyle, presented: UIViewController,
+        presenting: UIViewController?
     ) {
         self.style = style
         super.init(presentedViewController: presented, presenting: presenting)

@@ -154,6 +154,7 @@ extension UIPresentationController {
     /// Tells the delegate in which style the controller is shown.
     final func reportAdaptation(_ transition: ViewControllerTransition) {
         delegate?.presentationController(
-            self, willPresentWithAdaptiveStyle: course.adaptedStyle, transitionCoordinator: transition)
+            self, willPresentWithAdaptiveStyle: course.adaptedStyle,
+            transitionCoordinator: transition)
     }
 }

@@ -22,7 +22,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     ///
     /// - Parameter presentingViewController: nil while it is not known which controller will present.
     public init(
-        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+        presentedViewController: UIViewController,
+        presenting presentingViewController: UIViewController?
     ) {
         storedPresented = presentedViewController
         storedPresenting = presentingViewController

@@ -165,7 +165,7 @@ extension UIViewController {
     }
 
     /// Removes what this controller presents, without an animation and with all callbacks: its window has
-    /// another root from now on.
+    /// another root.
     final func abandonPresentations() {
         for controller in Array(presentationChain.dropFirst()).reversed() {
             controller.links.presentation?.abandon()

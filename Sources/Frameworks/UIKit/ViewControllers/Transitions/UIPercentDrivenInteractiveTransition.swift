@@ -44,7 +44,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         percentComplete = 0
     }
 
-    /// Stops the running animation, which the gesture drives from now on.
+    /// Stops the running animation, which the gesture drives afterwards.
     open func pause() {
         guard let transition else { return }
         transition.pauseInteractiveTransition()

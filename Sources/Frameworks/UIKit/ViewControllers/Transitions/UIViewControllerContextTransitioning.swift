@@ -23,7 +23,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func finishInteractiveTransition()
     /// Reports that the gesture is over and the transition returns to its beginning.
     func cancelInteractiveTransition()
-    /// Stops a running animation, which a gesture drives from now on.
+    /// Stops a running animation, which a gesture drives afterwards.
     func pauseInteractiveTransition()
 
     /// Ends the transition. An animator calls it once, when its animation is over.

@@ -46,7 +46,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// Creates the presentation controller of a controller.
     public override init(
-        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+        presentedViewController: UIViewController,
+        presenting presentingViewController: UIViewController?
     ) {
         super.init(
             presentedViewController: presentedViewController, presenting: presentingViewController)

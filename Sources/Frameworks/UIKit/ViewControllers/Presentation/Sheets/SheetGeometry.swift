@@ -80,14 +80,14 @@ struct SheetGeometry {
         stops.first { $0.identifier == identifier }?.top ?? lowest
     }
 
-    /// How much of the sheet is shown: 0 out of sight, 1 at the lowest stop or above.
+    /// The part of the sheet that is shown: 0 out of sight, 1 at the lowest stop or above.
     func visiblePart(top: CGFloat) -> CGFloat {
         let height = hiddenTop - lowest
         guard height > 0 else { return 1 }
         return min(max((hiddenTop - top) / height, 0), 1)
     }
 
-    /// How far the sheet is from the stop below the highest one: 1 at the highest.
+    /// The part of the way from the stop below the highest one: 1 at the highest.
     func expandedPart(top: CGFloat) -> CGFloat {
         let below = stops.count > 1 ? stops[stops.count - 2].top : hiddenTop
         guard below > highest else { return 0 }

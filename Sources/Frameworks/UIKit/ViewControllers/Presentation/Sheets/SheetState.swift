@@ -22,4 +22,3 @@ struct SheetState {
     /// The drag in progress.
     var drag: SheetDrag?
 }
-

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// What the height of a custom detent is computed from.
+/// The values from which the height of a custom detent is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     /// The traits of the container.
@@ -51,14 +51,14 @@ extension UISheetPresentationController {
 
         /// The name, which is unique among the detents of a sheet.
         public let identifier: Identifier
-        private let resolver:
-            (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
         private init(
             _ identifier: Identifier,
-            _ resolver: @escaping (
-                any UISheetPresentationControllerDetentResolutionContext
-            ) -> CGFloat?
+            _ resolver:
+                @escaping (
+                    any UISheetPresentationControllerDetentResolutionContext
+                ) -> CGFloat?
         ) {
             self.identifier = identifier
             self.resolver = resolver
@@ -86,9 +86,10 @@ extension UISheetPresentationController {
         ///     not available.
         public class func custom(
             identifier: Identifier? = nil,
-            resolver: @escaping (
-                _ context: any UISheetPresentationControllerDetentResolutionContext
-            ) -> CGFloat?
+            resolver:
+                @escaping (
+                    _ context: any UISheetPresentationControllerDetentResolutionContext
+                ) -> CGFloat?
         ) -> Detent {
             Detent(identifier ?? Identifier(UUID().uuidString), resolver)
         }

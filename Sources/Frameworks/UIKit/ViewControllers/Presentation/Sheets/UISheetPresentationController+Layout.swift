@@ -28,7 +28,8 @@ extension UISheetPresentationController {
         if !isLow, outer.horizontalSizeClass == .regular {
             return centered(in: bounds, insets)
         }
-        let top = bounds.minY + insets.top + metrics.topGap * CGFloat(min(depth, metrics.stackLimit))
+        let top =
+            bounds.minY + insets.top + metrics.topGap * CGFloat(min(depth, metrics.stackLimit))
         let maximum = bounds.maxY - top - insets.bottom
         let context = SheetDetentContext(
             traits, maximum: maximum,

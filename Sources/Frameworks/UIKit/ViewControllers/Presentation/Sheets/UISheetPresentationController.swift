@@ -10,7 +10,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Creates the presentation controller of a controller.
     public override init(
-        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+        presentedViewController: UIViewController,
+        presenting presentingViewController: UIViewController?
     ) {
         super.init(
             presentedViewController: presentedViewController, presenting: presentingViewController)
