@@ -484,6 +484,15 @@ open class UIViewController: UIResponder {
         settings.containerInsets + additionalSafeAreaInsets
     }
 
+    /// Makes the presentation controller of a style.
+    ///
+    /// - Parameter source: The controller that is asked to present; nil before that is known.
+    func makePresentation(
+        style: UIModalPresentationStyle, source: UIViewController?
+    ) -> UIPresentationController {
+        makePresentationOfStyle(style, source: source)
+    }
+
     /// The child that answers a question about the screen in place of this controller; `nil` for none.
     ///
     /// Containers override it to name the child in front.

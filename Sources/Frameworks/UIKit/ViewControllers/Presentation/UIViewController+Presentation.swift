@@ -182,8 +182,9 @@ extension UIViewController {
         return made
     }
 
-    final func makePresentation(
-        style: UIModalPresentationStyle, source: UIViewController?
+    /// The default of `makePresentation(style:source:)`.
+    final func makePresentationOfStyle(
+        _ style: UIModalPresentationStyle, source: UIViewController?
     ) -> UIPresentationController {
         let presenting = source?.topmostParent
         if style == .custom, let source,

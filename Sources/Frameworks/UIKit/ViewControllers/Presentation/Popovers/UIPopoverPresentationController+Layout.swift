@@ -84,9 +84,6 @@ extension UIPopoverPresentationController {
             return
         }
         delegate?.presentationControllerWillDismiss(self)
-        runDismissal(animated: true) { [weak self] in
-            guard let self else { return }
-            delegate?.presentationControllerDidDismiss(self)
-        }
+        runDismissal(animated: true) { [self] in userDidDismiss() }
     }
 }

@@ -176,4 +176,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             overrides.horizontalSizeClass = .compact
         }
     }
+
+    /// Called after the user dismissed the popover.
+    func userDidDismiss() { delegate?.presentationControllerDidDismiss(self) }
 }

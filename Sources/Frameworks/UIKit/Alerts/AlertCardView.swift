@@ -1,0 +1,212 @@
+import CoreGraphics
+import Foundation
+
+/// A card of an alert: the texts, and below them buttons in a row or in a column.
+///
+/// A finger that slides over the buttons highlights the one below it and takes the one that it is lifted from. A
+/// column that is higher than its room follows a finger's drag.
+final class AlertCardView: UIView {
+    /// The texts and buttons of a card.
+    struct Content {
+        var title: String?
+        var message: String?
+        var actions: [UIAlertAction]
+    }
+
+    private let style: UIAlertController.Style
+    private let material: UIVisualEffectView
+    private let titleLabel = UILabel()
+    private let messageLabel = UILabel()
+    private let column = UIView()
+    private(set) var buttons: [AlertActionView] = []
+    private let metrics = AlertMetrics.current
+    private let taken: (UIAlertAction) -> Void
+
+    /// - Parameter background: In place of the material, for the card of a cancel button.
+    init(
+        _ content: Content, _ style: UIAlertController.Style, emphasized: UIAlertAction?,
+        background: UIColor? = nil, isPlain: Bool = false,
+        taken: @escaping (UIAlertAction) -> Void
+    ) {
+        self.style = style
+        self.taken = taken
+        material = UIVisualEffectView(
+            effect: background == nil && !isPlain
+                ? UIBlurEffect(style: metrics.material) : nil)
+        super.init(frame: .zero)
+        addSubview(material)
+        let body = material.contentView
+        body.backgroundColor = background
+        configure(titleLabel, content.title, metrics.titleFont(style))
+        configure(messageLabel, content.message, metrics.messageFont)
+        if style == .actionSheet {
+            titleLabel.textColor = .secondaryLabel
+            messageLabel.textColor = .secondaryLabel
+        }
+        titleLabel.accessibilityTraits = .header
+        body.addSubview(titleLabel)
+        body.addSubview(messageLabel)
+        column.clipsToBounds = true
+        body.addSubview(column)
+        buttons = content.actions.map { action in
+            AlertActionView(
+                action, style, isEmphasized: action === emphasized, taken: taken)
+        }
+        for button in buttons { column.addSubview(button) }
+        column.addGestureRecognizer(VerticalPan { [weak self] in self?.scroll($0) })
+        clipsToBounds = !isPlain
+        layer.cornerRadius =
+            isPlain ? 0 : style == .alert ? metrics.alertRadius : metrics.sheetRadius
+    }
+
+    required init?(coder: NSCoder) { fatalError("alerts create their views themselves") }
+
+    private func configure(_ label: UILabel, _ text: String?, _ font: UIFont) {
+        label.text = text
+        label.font = font
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        label.isHidden = (text ?? "").isEmpty
+    }
+
+    // MARK: - Layout
+
+    private var rowHeight: CGFloat {
+        style == .alert ? metrics.alertRowHeight : metrics.sheetRowHeight
+    }
+
+    /// Whether two buttons are beside each other, which their titles have room for.
+    private func isRow(_ width: CGFloat) -> Bool {
+        style == .alert && buttons.count == 2
+            && buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
+    }
+
+    private func textHeights(_ width: CGFloat) -> (title: CGFloat, message: CGFloat) {
+        let room = CGSize(width: width - 2 * metrics.textSide, height: .infinity)
+        func height(_ label: UILabel) -> CGFloat {
+            label.isHidden ? 0 : ceilToPixel(label.sizeThatFits(room).height)
+        }
+        return (height(titleLabel), height(messageLabel))
+    }
+
+    private func ceilToPixel(_ value: CGFloat) -> CGFloat {
+        let scale = max(traitCollection.displayScale, 1)
+        return (value * scale).rounded(.up) / scale
+    }
+
+    private var paddings: (top: CGFloat, bottom: CGFloat) {
+        style == .alert
+            ? (metrics.alertTextTop, metrics.alertTextBottom)
+            : (metrics.sheetTextPadding, metrics.sheetTextPadding)
+    }
+
+    private func textHeight(_ width: CGFloat) -> CGFloat {
+        let (title, message) = textHeights(width)
+        if titleLabel.isHidden, messageLabel.isHidden { return 0 }
+        let gap = titleLabel.isHidden || messageLabel.isHidden ? 0 : metrics.textGap
+        return paddings.top + title + gap + message + paddings.bottom
+    }
+
+    private func buttonsHeight(_ width: CGFloat) -> CGFloat {
+        buttons.isEmpty ? 0 : isRow(width) ? rowHeight : rowHeight * CGFloat(buttons.count)
+    }
+
+    /// The height with all buttons, in points.
+    func height(width: CGFloat) -> CGFloat { textHeight(width) + buttonsHeight(width) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        material.frame = bounds
+        let width = bounds.width
+        let (title, message) = textHeights(width)
+        let inner = width - 2 * metrics.textSide
+        titleLabel.frame = CGRect(
+            x: metrics.textSide, y: paddings.top, width: inner, height: title)
+        let gap = titleLabel.isHidden || messageLabel.isHidden ? 0 : metrics.textGap
+        messageLabel.frame = CGRect(
+            x: metrics.textSide, y: paddings.top + title + gap, width: inner, height: message)
+        let text = min(textHeight(width), max(bounds.height - rowHeight, 0))
+        column.frame = CGRect(
+            x: 0, y: text, width: width, height: max(bounds.height - text, 0))
+        layOutButtons(width, hasText: text > 0)
+    }
+
+    private func layOutButtons(_ width: CGFloat, hasText: Bool) {
+        let isRow = isRow(width)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, button) in buttons.enumerated() {
+            if isRow {
+                let left = (index == 0) != isMirrored
+                button.frame = CGRect(
+                    x: left ? 0 : width / 2, y: 0, width: width / 2, height: rowHeight)
+                button.separatorEdge = .top
+            } else {
+                button.frame = CGRect(
+                    x: 0, y: CGFloat(index) * rowHeight, width: width, height: rowHeight)
+                button.separatorEdge = index > 0 || hasText ? .top : .none
+            }
+        }
+        middleLine.isHidden = !isRow
+        let line = 1 / max(traitCollection.displayScale, 1)
+        middleLine.frame = CGRect(x: width / 2, y: 0, width: line, height: rowHeight)
+    }
+
+    private lazy var middleLine: UIView = {
+        let line = UIView()
+        line.backgroundColor = .separator
+        line.isUserInteractionEnabled = false
+        column.addSubview(line)
+        return line
+    }()
+
+    /// Shows which actions are enabled.
+    func showStates() { for button in buttons { button.showState() } }
+
+    // MARK: - Scrolling
+
+    private var startOffset: CGFloat = 0
+
+    private func scroll(_ pan: VerticalPan) {
+        let excess = buttonsHeight(bounds.width) - column.bounds.height
+        guard excess > 0.5 else { return }
+        if pan.state == .began { startOffset = column.bounds.minY }
+        guard pan.state == .began || pan.state == .changed else { return }
+        let offset = startOffset - pan.translation(in: self).y
+        column.bounds.origin.y = min(max(offset, 0), excess)
+    }
+
+    // MARK: - Touches
+
+    private var highlighted: AlertActionView? {
+        didSet {
+            guard highlighted !== oldValue else { return }
+            oldValue?.isHighlighted = false
+            highlighted?.isHighlighted = true
+        }
+    }
+
+    private func button(under touches: Set<UITouch>) -> AlertActionView? {
+        guard let touch = touches.first else { return nil }
+        return buttons.first {
+            $0.action.isEnabled && $0.point(inside: touch.location(in: $0), with: nil)
+        }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        highlighted = button(under: touches)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        highlighted = button(under: touches)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let chosen = button(under: touches)
+        highlighted = nil
+        if let chosen { taken(chosen.action) }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        highlighted = nil
+    }
+}

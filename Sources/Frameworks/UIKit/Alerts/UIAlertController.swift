@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+
+/// Asks the user something: an alert in the middle of the screen, or an action sheet at its lower edge, which is a
+/// popover on a pad.
+///
+/// Its text fields come with those of the framework; their members are not declared.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    /// The kind of an alert.
+    public enum Style: Int, Sendable {
+        case actionSheet = 0
+        case alert = 1
+    }
+
+    private var storedActions: [UIAlertAction] = []
+    private var storedMessage: String?
+    private var storedStyle = Style.actionSheet
+    private var storedPreferred: UIAlertAction?
+    /// Called with the index of an action that the user takes, before the alert goes.
+    final var willTake: ((Int) -> Void)?
+
+    /// Creates an alert without actions.
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        storedStyle = preferredStyle
+        storedMessage = message
+        self.title = title
+        modalPresentationStyle = isPopover ? .popover : .custom
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: - Content
+
+    /// The title above the message.
+    open override var title: String? {
+        get { super.title }
+        set {
+            super.title = newValue
+            contentDidChange()
+        }
+    }
+
+    /// The text that explains the title.
+    open var message: String? {
+        get { storedMessage }
+        set {
+            storedMessage = newValue
+            contentDidChange()
+        }
+    }
+
+    /// The kind of the alert.
+    open var preferredStyle: Style { storedStyle }
+
+    // MARK: - Actions
+
+    /// The actions in the order in which they were added.
+    open var actions: [UIAlertAction] { storedActions }
+
+    /// Adds an action; raises an exception for a second one with the style `.cancel`.
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, cancelAction != nil {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "UIAlertController can only have one action with a style of "
+                    + "UIAlertActionStyleCancel")
+        }
+        storedActions.append(action)
+        contentDidChange()
+    }
+
+    /// The action whose title is emphasized, and which the return key takes; one of `actions`.
+    open var preferredAction: UIAlertAction? {
+        get { storedPreferred }
+        set {
+            if let newValue, !storedActions.contains(where: { $0 === newValue }) {
+                // From memory, not measured: the text.
+                raiseException(
+                    "NSInternalInconsistencyException",
+                    "The preferredAction \(newValue) must be contained in the actions of "
+                        + "\(self)")
+            }
+            storedPreferred = newValue
+            contentDidChange()
+        }
+    }
+
+    final var cancelAction: UIAlertAction? { storedActions.first { $0.style == .cancel } }
+
+    /// Whether the alert is an action sheet on a pad.
+    final var isPopover: Bool {
+        storedStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
+    }
+
+    // MARK: - View
+
+    open override func loadView() { view = AlertContentView(self) }
+
+    private final func contentDidChange() {
+        (viewIfLoaded as? AlertContentView)?.reload()
+    }
+
+    open override var preferredContentSize: CGSize {
+        get {
+            guard isPopover, let content = view as? AlertContentView else {
+                return super.preferredContentSize
+            }
+            return content.size(in: CGSize(width: CGFloat.infinity, height: .infinity))
+        }
+        set { super.preferredContentSize = newValue }
+    }
+
+    // MARK: - Keys
+
+    open override var canBecomeFirstResponder: Bool { true }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses {
+            switch press.key?.keyCode {
+            case .keyboardReturnOrEnter?:
+                if let action = storedPreferred { return take(action) }
+            case .keyboardEscape?:
+                if let action = cancelAction { return take(action) }
+            default: break
+            }
+        }
+        super.pressesEnded(presses, with: event)
+    }
+
+    open override func accessibilityPerformEscape() -> Bool {
+        guard let cancelAction else { return false }
+        take(cancelAction)
+        return true
+    }
+
+    // MARK: - Presentation
+
+    override func makePresentation(
+        style: UIModalPresentationStyle, source: UIViewController?
+    ) -> UIPresentationController {
+        isPopover
+            ? AlertPopoverPresentationController(
+                presentedViewController: self, presenting: source)
+            : AlertPresentationController(self, presenting: source)
+    }
+
+    /// Raises an exception for an alert that has nothing to show.
+    final func requireContent() {
+        guard title == nil, message == nil, actions.isEmpty else { return }
+        raiseException(
+            "NSInternalInconsistencyException",
+            "UIAlertController must have a title, a message or an action to display")
+    }
+
+    /// Takes an action: the alert goes, then the action's handler is called.
+    final func take(_ action: UIAlertAction) {
+        guard action.isEnabled, let presentation = shownPresentation else { return }
+        view.isUserInteractionEnabled = false
+        if let index = storedActions.firstIndex(where: { $0 === action }) { willTake?(index) }
+        presentation.afterTransition { [self] in
+            guard shownPresentation === presentation else { return }
+            presentation.runDismissal(animated: true) { [self] in
+                viewIfLoaded?.isUserInteractionEnabled = true
+                action.perform()
+            }
+        }
+    }
+}
