@@ -49,5 +49,6 @@ struct CatalogPage {
         CatalogPage(title: "Keyframes", section: .animation) { KeyframesPage() },
         CatalogPage(title: "Transitions", section: .animation) { TransitionsPage() },
         CatalogPage(title: "Animator", section: .animation) { AnimatorPage() },
+        CatalogPage(title: "Presenting", section: .animation) { PresentingPage() },
     ]
 }

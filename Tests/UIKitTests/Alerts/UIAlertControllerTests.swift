@@ -216,7 +216,8 @@ struct UIAlertControllerTests {
         let (name, reason) = try raised(result)
         #expect(name == "NSGenericException")
         #expect(
-            reason.hasPrefix("Your application has presented a UIAlertController (<UIAlertController"))
+            reason.hasPrefix(
+                "Your application has presented a UIAlertController (<UIAlertController"))
         #expect(
             reason.contains(
                 ") of style UIAlertControllerStyleActionSheet from UIViewController (<"))

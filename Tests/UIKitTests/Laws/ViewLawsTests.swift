@@ -37,6 +37,8 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
         ViewKind(UIControl.self, UIControl.init(frame:)),
         ViewKind(UIButton.self, UIButton.init(frame:)),
         ViewKind(UISwitch.self, UISwitch.init(frame:), ownDefaults: ["frame"]),
+        ViewKind(UIAlertView.self, UIAlertView.init(frame:)),
+        ViewKind(UIActionSheet.self, UIActionSheet.init(frame:)),
         ViewKind(UISlider.self, UISlider.init(frame:)),
         ViewKind(UIStepper.self, UIStepper.init(frame:), ownDefaults: ["frame"]),
         ViewKind(UISegmentedControl.self, UISegmentedControl.init(frame:)),

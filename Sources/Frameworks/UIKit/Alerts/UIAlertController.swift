@@ -96,7 +96,7 @@ open class UIAlertController: UIViewController {
 
     /// Whether the alert is an action sheet on a pad.
     final var isPopover: Bool {
-        storedStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
+        storedStyle == .actionSheet && UIScreen.main.traitCollection.userInterfaceIdiom == .pad
     }
 
     // MARK: - View

@@ -44,6 +44,11 @@ extension UIViewController {
         sequence(first: self) { $0.links.presented }
     }
 
+    /// The style of the status bar that a presentation above this controller needs; nil for none.
+    final var statusBarStyleOfPresentations: UIStatusBarStyle? {
+        presentationChain.compactMap { $0.shownPresentation?.statusBarStyle }.first
+    }
+
     /// The child that the app's overrides choose for a question; `nil` where there is no override for it.
     final func childChosenByOverrides(
         for question: FrontControllerQuestion

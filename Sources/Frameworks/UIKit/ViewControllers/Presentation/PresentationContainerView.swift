@@ -9,12 +9,15 @@ final class PresentationContainerView: UIView {
     /// Whether a transition is in progress that no touch may reach.
     var blocksTouches = false
     /// Whether touches beside the presented views go to what is below.
-    var passesTouchesThrough = false
+    var passesTouchesThrough = false {
+        didSet { accessibilityViewIsModal = !passesTouchesThrough }
+    }
 
     init(_ presentation: UIPresentationController) {
         self.presentation = presentation
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        accessibilityViewIsModal = true
     }
 
     required init?(coder: NSCoder) {

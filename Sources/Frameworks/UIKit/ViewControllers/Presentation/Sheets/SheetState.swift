@@ -19,6 +19,8 @@ struct SheetState {
     var dimming: DimmingView?
     /// The view that the sheet pushes back, with its former look.
     var pushedBack: PushedBackView?
+    /// Whether the status bar is over the black from which the view below was pushed back.
+    var leavesBlackAtTop = false
     /// The drag in progress.
     var drag: SheetDrag?
 }

@@ -78,7 +78,6 @@ extension UISheetPresentationController {
         let view = SheetView(presentedViewController.view)
         view.showsGrabber = sheet.showsGrabber
         view.addGestureRecognizer(VerticalPan { [weak self] pan in self?.dragged(pan) })
-        view.accessibilityViewIsModal = true
         sheet.view = view
     }
 
@@ -98,6 +97,7 @@ extension UISheetPresentationController {
         sheet.view?.removeFromSuperview()
         sheet.dimming?.removeFromSuperview()
         (sheet.view, sheet.dimming, sheet.pushedBack, sheet.drag) = (nil, nil, nil, nil)
+        sheet.leavesBlackAtTop = false
     }
 
     /// Puts the sheet at rest, unless a finger or a transition moves it.
@@ -141,7 +141,6 @@ extension UISheetPresentationController {
         sheet.dimming?.alpha = isDimmed ? visible : 0
         (container as? PresentationContainerView)?.passesTouchesThrough = !isDimmed
         sheet.dimming?.isUserInteractionEnabled = isDimmed
-        view.accessibilityViewIsModal = isDimmed
         pushBack(geometry, top: top)
     }
 
@@ -154,11 +153,18 @@ extension UISheetPresentationController {
         else {
             sheet.pushedBack?.restore()
             sheet.pushedBack = nil
+            sheet.leavesBlackAtTop = false
             return
         }
         if sheet.pushedBack == nil { sheet.pushedBack = viewBelow.map(PushedBackView.init) }
+        let part = geometry.expandedPart(top: top)
+        let leavesBlack = part > 0.5
+        if leavesBlack != sheet.leavesBlackAtTop {
+            sheet.leavesBlackAtTop = leavesBlack
+            presentedViewController.setNeedsSystemBarUpdate()
+        }
         sheet.pushedBack?.push(
-            geometry.expandedPart(top: top), top: geometry.highest - metrics.topGap, metrics,
+            part, top: geometry.highest - metrics.topGap, metrics,
             radius: metrics.cornerRadius)
     }
 

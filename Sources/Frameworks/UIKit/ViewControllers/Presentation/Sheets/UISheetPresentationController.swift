@@ -157,6 +157,8 @@ open class UISheetPresentationController: UIPresentationController {
         return SheetAnimator(self, isPresenting: isPresenting)
     }
 
+    override var statusBarStyle: UIStatusBarStyle? { sheet.leavesBlackAtTop ? .lightContent : nil }
+
     override var frameworkInteractor: (any UIViewControllerInteractiveTransitioning)? {
         sheet.drag?.dismissal
     }
