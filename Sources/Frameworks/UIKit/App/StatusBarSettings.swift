@@ -23,7 +23,7 @@ struct StatusBarSettings: Equatable {
                     root.frontController(for: .statusBarVisibility).prefersStatusBarHidden
                 settings.style = styling.preferredStatusBarStyle
             }
-            if let style = root.statusBarStyleOfPresentations { settings.style = style }
+            if root.presentationsNeedLightStatusBar { settings.style = .lightContent }
             settings.isHomeIndicatorHidden =
                 root.frontController(for: .homeIndicatorVisibility).prefersHomeIndicatorAutoHidden
         }

@@ -44,9 +44,9 @@ extension UIViewController {
         sequence(first: self) { $0.links.presented }
     }
 
-    /// The style of the status bar that a presentation above this controller needs; nil for none.
-    final var statusBarStyleOfPresentations: UIStatusBarStyle? {
-        presentationChain.compactMap { $0.shownPresentation?.statusBarStyle }.first
+    /// Whether a presentation above this controller leaves the status bar over black.
+    final var presentationsNeedLightStatusBar: Bool {
+        presentationChain.contains { $0.shownPresentation?.needsLightStatusBar ?? false }
     }
 
     /// The child that the app's overrides choose for a question; `nil` where there is no override for it.

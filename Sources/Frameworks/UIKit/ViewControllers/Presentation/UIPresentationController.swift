@@ -201,8 +201,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// Whether the presented controller decides about the status bar, whatever it prefers.
     var capturesStatusBar: Bool { false }
 
-    /// The style of the status bar over what the presentation leaves of the screen; nil where controllers decide.
-    var statusBarStyle: UIStatusBarStyle? { nil }
+    /// Whether what the presentation leaves of the screen is black, below the status bar.
+    var needsLightStatusBar: Bool { false }
 
     /// Names the controller that presents, once that is known.
     final func setPresenting(_ controller: UIViewController) { storedPresenting = controller }

@@ -287,4 +287,16 @@ struct UISheetPresentationControllerTests {
         app.advanceToRest()
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
     }
+
+    @Test("The status bar is light over what a large sheet pushed back")
+    func statusBar() throws {
+        let app = makeApp()
+        let sheet = try present(app, [.medium(), .large()])
+        #expect(app.application.statusBarStyle == .default)
+        sheet.selectedDetentIdentifier = .large
+        app.advanceToRest()
+        #expect(app.application.statusBarStyle == .lightContent)
+        presented.dismiss(animated: false)
+        #expect(app.application.statusBarStyle == .default)
+    }
 }

@@ -157,7 +157,7 @@ open class UISheetPresentationController: UIPresentationController {
         return SheetAnimator(self, isPresenting: isPresenting)
     }
 
-    override var statusBarStyle: UIStatusBarStyle? { sheet.leavesBlackAtTop ? .lightContent : nil }
+    override var needsLightStatusBar: Bool { sheet.leavesBlackAtTop }
 
     override var frameworkInteractor: (any UIViewControllerInteractiveTransitioning)? {
         sheet.drag?.dismissal
