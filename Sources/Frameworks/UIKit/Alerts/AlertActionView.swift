@@ -62,7 +62,7 @@ final class AlertActionView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        label.frame = bounds.shrunkBy(dx: 8, dy: 0)
         let line = 1 / max(traitCollection.displayScale, 1)
         separator.isHidden = separatorEdge == .none
         separator.frame =

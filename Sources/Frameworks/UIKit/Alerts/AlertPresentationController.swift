@@ -21,7 +21,7 @@ final class AlertPresentationController: UIPresentationController {
         }
         let safe = container.bounds.inset(by: container.safeAreaInsets)
         if alert.preferredStyle == .alert {
-            let room = safe.insetBy(dx: 0, dy: metrics.alertMargin)
+            let room = safe.shrunkBy(dx: 0, dy: metrics.alertMargin)
             let size = content.size(in: room.size)
             return CGRect(
                 x: ((container.bounds.width - size.width) / 2).rounded(),

@@ -274,6 +274,19 @@ struct UISegmentedControlTests {
         #expect(control.selectedSegmentTintColor == nil)
     }
 
+    @Test("A control may be too small for its thumb", arguments: [0, 1, 2.5])
+    func tiny(length: CGFloat) {
+        control.selectedSegmentIndex = 1
+        for size in [
+            CGSize(width: length, height: 32), CGSize(width: 240, height: length),
+            CGSize(width: length, height: length),
+        ] {
+            control.frame.size = size
+            control.layoutIfNeeded()
+            #expect(control.frame.size == size)
+        }
+    }
+
     // MARK: - Accessibility
 
     @Test("Segments are buttons, of which the selected one says so")

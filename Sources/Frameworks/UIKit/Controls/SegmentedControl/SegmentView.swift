@@ -68,7 +68,7 @@ final class SegmentView: ControlSubview {
     override func layoutSubviews() {
         super.layoutSubviews()
         backdrop.frame = bounds
-        let available = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+        let available = bounds.shrunkBy(dx: 4, dy: 0)
         let size = contentSize
         let width = min(size.width, available.width)
         let scale = currentTraits.displayScale

@@ -131,7 +131,8 @@ extension UISegmentedControl {
         thumb.isHidden = !isShown
         guard isShown else { return }
         thumb.color = selectedSegmentTintColor ?? metrics.thumb
-        let rect = frameOfSegment(selection).insetBy(dx: metrics.thumbInset, dy: metrics.thumbInset)
+        let rect = frameOfSegment(selection).shrunkBy(
+            dx: metrics.thumbInset, dy: metrics.thumbInset)
         let scale = press?.isDrag == true ? metrics.pressedScale : 1
         thumb.transform = .identity
         thumb.frame = rect

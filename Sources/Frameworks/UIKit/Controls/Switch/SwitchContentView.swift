@@ -28,7 +28,7 @@ final class SwitchContentView: ControlSubview {
 
     func thumbFrame(onRight isOnRight: Bool, isPressed: Bool) -> CGRect {
         let metrics = SwitchMetrics.current
-        let track = bounds.insetBy(dx: metrics.thumbInset, dy: metrics.thumbInset)
+        let track = bounds.shrunkBy(dx: metrics.thumbInset, dy: metrics.thumbInset)
         let width = track.height + (isPressed ? metrics.thumbStretch : 0)
         return CGRect(
             x: isOnRight ? track.maxX - width : track.minX, y: track.minY, width: width,

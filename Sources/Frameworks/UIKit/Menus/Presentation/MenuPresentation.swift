@@ -97,7 +97,8 @@ final class MenuPresentation {
     // MARK: - Layout
 
     private var availableRect: CGRect {
-        overlay.bounds.inset(by: overlay.safeAreaInsets).insetBy(dx: metrics.edge, dy: metrics.edge)
+        overlay.bounds.inset(by: overlay.safeAreaInsets).shrunkBy(
+            dx: metrics.edge, dy: metrics.edge)
     }
 
     var menuWidth: CGFloat { metrics.width(in: availableRect.width, overlay.currentTraits) }
