@@ -73,6 +73,7 @@ func run() {
     let framesBefore = host.presentedFrameCount
     report("idle_frame_ms", median(of: 240) { _ in host.advance(by: frame) })
     report("idle_frames_presented", Double(host.presentedFrameCount - framesBefore))
+    measurePresenting(on: host, over: controller)
     measureControls(on: host)
     report("peak_memory_mb", ProcessMemory.peakInMegabytes)
 }

@@ -5,6 +5,7 @@ extension UIViewController: UIContentContainer {
         guard size != settings.preferredContentSize else { return }
         changeSetting("preferredContentSize", \.preferredContentSize, size)
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        shownPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
 
     /// The default of `size(forChildContentContainer:withParentContainerSize:)`.

@@ -1,0 +1,52 @@
+import CHeapSize
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Presentations: memory", .serialized, .usesApplication)
+struct PresentationMemoryTests {
+    private let app = TestApplication()
+    private let root = UIViewController()
+
+    init() {
+        app.show(root)
+        app.advanceToRest()
+    }
+
+    private func cycle(_ index: Int) {
+        let styles: [UIModalPresentationStyle] = [
+            .fullScreen, .overFullScreen, .pageSheet, .formSheet, .currentContext,
+        ]
+        let presented: UIViewController
+        if index.isMultiple(of: 7) {
+            let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+            presented = alert
+        } else {
+            presented = UIViewController()
+            presented.modalPresentationStyle = styles[index % styles.count]
+        }
+        let isAnimated = index.isMultiple(of: 10)
+        root.present(presented, animated: isAnimated)
+        app.advance(by: isAnimated ? 1 : 0.02)
+        root.dismiss(animated: isAnimated)
+        app.advance(by: isAnimated ? 1 : 0.02)
+    }
+
+    @Test("A thousand controllers that came and went leave nothing behind")
+    func thousandCycles() {
+        for index in 0..<210 { cycle(index) }
+        let before = heap_size()
+        for index in 0..<1_000 { cycle(index) }
+        let after = heap_size()
+        #expect(root.presentedViewController == nil)
+        #expect(root.view.window?.subviews.count == 1)
+        #expect(after < before + 64 << 10, "\(before) bytes before, \(after) after")
+    }
+
+    @Test("Every controller is freed that was presented and dismissed", .detectsLeaks)
+    func freed() {
+        for index in 0..<70 { cycle(index) }
+    }
+}
