@@ -188,6 +188,38 @@ struct PresentingTests {
         #expect(window.subviews.count == 1)
     }
 
+    // MARK: - First responder
+
+    @Test("The first responder resigns for a presentation, and comes back after it")
+    func firstResponder() {
+        final class Field: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let field = Field()
+        root.view.addSubview(field)
+        field.becomeFirstResponder()
+        for style in [UIModalPresentationStyle.overFullScreen, .fullScreen] {
+            root.present(make(style), animated: false)
+            #expect(!field.isFirstResponder)
+            root.dismiss(animated: false)
+            #expect(field.isFirstResponder)
+        }
+    }
+
+    @Test("In a hidden window nothing waits for a frame")
+    func hiddenWindow() throws {
+        let window = try #require(root.view.window)
+        root.present(make(.overFullScreen), animated: false)
+        window.isHidden = true
+        var isDone = false
+        root.dismiss(animated: true) { isDone = true }
+        app.advance(by: 2)
+        window.isHidden = false
+        app.advanceToRest()
+        #expect(isDone)
+        #expect(root.presentedViewController == nil)
+    }
+
     // MARK: - Refusals
 
     private func lines(_ body: () -> Void) -> [String] {

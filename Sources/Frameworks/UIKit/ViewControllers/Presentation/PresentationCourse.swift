@@ -25,6 +25,8 @@ struct PresentationCourse {
     var container: PresentationContainerView?
     /// The transition in progress.
     var transition: ViewControllerTransition?
+    /// The first responder before the presentation.
+    weak var formerResponder: UIResponder?
     /// The place of the presenter's view while the container has it, or nobody.
     var formerPlace: ViewPlace?
     /// Closures that are called when the transition in progress is over.

@@ -2,7 +2,8 @@ import Foundation
 import ObjectiveC
 
 // The two transitions of a presentation. Both begin after the next commit when they are animated, so that what the
-// caller changes in between is part of the first frame; without an animation they begin and end at once.
+// caller changes in between is part of the first frame; without an animation, and in a hidden window, which has no
+// frames, they begin at once.
 
 extension UIPresentationController {
     // MARK: - Presenting
@@ -14,7 +15,9 @@ extension UIPresentationController {
             guard course.stage == .waiting else { return }
             beginPresentation(animated: animated, interactive: true, completion)
         }
-        guard animated, let window = presentingViewController.viewIfLoaded?.window else {
+        guard animated, let window = presentingViewController.viewIfLoaded?.window,
+            !window.isHidden
+        else {
             begin()
             return
         }
@@ -90,6 +93,7 @@ extension UIPresentationController {
             presentedView?.removeFromSuperview()
             removeContainer()
         }
+        if !completed { returnFirstResponder() }
         presentationTransitionDidEnd(completed)
         presented.endTransition()
         if removesPresenter { presenter.endTransition() }
@@ -121,7 +125,7 @@ extension UIPresentationController {
             guard course.stage == .leaving else { return }
             beginDismissal(animated: animated, covered, completion)
         }
-        guard animated, let window = course.container?.window else {
+        guard animated, let window = course.container?.window, !window.isHidden else {
             begin()
             return
         }
@@ -185,6 +189,7 @@ extension UIPresentationController {
             presentation.dismissalTransitionDidEnd(true)
         }
         if returnsPresenter { presenter.endTransition() }
+        remaining.returnFirstResponder()
         var pending: [() -> Void] = []
         for presentation in removed {
             let controller = presentation.presentedViewController

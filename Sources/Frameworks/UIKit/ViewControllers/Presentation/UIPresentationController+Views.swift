@@ -68,9 +68,21 @@ extension UIPresentationController {
         course.formerPlace = nil
     }
 
-    /// The first responder of the presenter resigns while something is presented over it.
+    /// Makes the first responder of the presenter resign while something is presented over it.
     final func moveFirstResponderOut(of presenter: UIViewController) {
-        _ = presenter.viewIfLoaded?.endEditingBelow(force: true)
+        guard let view = presenter.viewIfLoaded, let first = view.window?.firstResponder,
+            view.endEditingBelow(force: true)
+        else { return }
+        course.formerResponder = first
+    }
+
+    /// Makes the former first responder it again, unless there is another one meanwhile.
+    // From memory: the keyboard comes back after an alert.
+    final func returnFirstResponder() {
+        guard let former = course.formerResponder, let window = former.windowOfChain,
+            window.firstResponder == nil
+        else { return }
+        former.becomeFirstResponder()
     }
 
     // MARK: - Participants
