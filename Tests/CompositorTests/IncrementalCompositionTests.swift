@@ -68,8 +68,20 @@ import Testing
         }
     }
 
-    private func run(seed: UInt64, scale: Double, smoothsEdges: Bool) throws {
+    @Test("A form that scrolls while a part of it changes is right", arguments: 0..<24)
+    func forms(block: UInt64) throws {
+        for seed in (block * 4)..<(block * 4 + 4) {
+            try run(
+                seed: seed, scale: seed % 3 == 0 ? 3 : seed % 3 == 1 ? 2 : 1,
+                smoothsEdges: seed.isMultiple(of: 2), isForm: true)
+        }
+    }
+
+    private func run(
+        seed: UInt64, scale: Double, smoothsEdges: Bool, isForm: Bool = false
+    ) throws {
         var scene = RandomScene(seed: seed, size: Self.size)
+        let form = isForm ? scene.addForm() : nil
         let width = Int(Double(Self.size.width) * scale)
         let height = Int(Double(Self.size.height) * scale)
         func makeCompositor() -> Compositor {
@@ -77,7 +89,9 @@ import Testing
         }
         let compositor = makeCompositor()
         for step in 0..<14 {
-            if step > 0 { scene.change() }
+            if step > 0 {
+                if let form { scene.change(form) } else { scene.change() }
+            }
             let tree = RenderTree(root: scene.root.node, size: Self.size, scale: scale)
             let frame = compositor.compose(tree, at: scene.time)
             let expected = makeCompositor().compose(tree, at: scene.time)

@@ -240,6 +240,57 @@ struct RandomScene {
         root.add(list)
     }
 
+    // MARK: - Forms
+
+    /// Adds a layer that scrolls one content layer with everything in it.
+    ///
+    /// - Returns: The layer that scrolls.
+    mutating func addForm() -> LayerSketch {
+        let form = LayerSketch(
+            CGRect(x: 2, y: 3, width: Double(size.width) - 6, height: Double(size.height) - 8))
+        form.properties.backgroundColor = random.chance(4) ? nil : color()
+        form.properties.masksToBounds = true
+        let content = LayerSketch(CGRect(x: 0, y: 0, width: 50, height: 200))
+        content.properties.backgroundColor = random.chance(2) ? color() : nil
+        for index in 0..<13 {
+            let row = LayerSketch(CGRect(x: 0, y: Double(index) * 15, width: 48, height: 15))
+            row.properties.backgroundColor = random.chance(2) ? color() : nil
+            let label = LayerSketch(CGRect(x: 2, y: 2, width: 30, height: 10))
+            decorate(&label.properties)
+            row.add(label)
+            content.add(row)
+        }
+        form.add(content)
+        root.add(form)
+        return form
+    }
+
+    /// Scrolls a form and changes or animates a part of it in the same frame.
+    mutating func change(_ form: LayerSketch) {
+        time += 0.1
+        form.properties.bounds.origin.y += number(-9...9).rounded()
+        guard let content = form.children.first else { return }
+        let row = random.pick(content.children)
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: row.properties.backgroundColor = color()
+        case 1: row.properties.position.x += number(-4...4)
+        case 2:
+            row.animations = [
+                RenderAnimation(
+                    timing: AnimationTiming(begin: time - 0.05, duration: 0.4),
+                    effect: .basic(
+                        BasicEffect(
+                            property: random.pick([.opacity, .positionX, .cornerRadius]),
+                            from: .number(0), to: .number(random.pick([1, 20])))))
+            ]
+        case 3:
+            // A form in the form.
+            row.properties.masksToBounds = true
+            row.properties.bounds.origin.y += number(-4...4).rounded()
+        default: changeOnce()
+        }
+    }
+
     // MARK: - Changing
 
     mutating func change() {

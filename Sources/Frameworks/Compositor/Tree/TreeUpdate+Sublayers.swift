@@ -58,6 +58,12 @@ extension TreeUpdate {
                 changedRect = changedRect.union(child.subtreeRect)
                 movers.append(child)
                 isChanged = true
+            } else if let shift, scroll(of: child, in: context) == shift {
+                changedRect = changedRect.union(child.subtreeRect)
+                updateScrolled(child, to: node, by: shift, in: context)
+                changedRect = changedRect.union(child.subtreeRect)
+                movers.append(child)
+                isChanged = true
             } else if update(child, to: node, in: context, isSilent: isSilent) {
                 isChanged = true
             }
@@ -132,7 +138,9 @@ extension TreeUpdate {
         }
         var areas: [Shift: Int] = [:]
         for (layer, node) in zip(matches, nodes) {
-            guard let layer, let shift = shift(of: layer, to: node, in: context),
+            guard let layer,
+                let shift = shift(of: layer, to: node, in: context)
+                    ?? scroll(of: layer, in: context),
                 shift.dx != 0 || shift.dy != 0
             else { continue }
             areas[shift, default: 0] += layer.subtreeRect.area + 1
@@ -164,6 +172,32 @@ extension TreeUpdate {
         guard moved == node.properties else { return nil }
         let placement = Placement.child(node.properties, in: context.space)
         return shift(from: layer.placement.matrix, to: placement.matrix)
+    }
+
+    // MARK: - Scrolling with changes
+
+    /// Returns the displacement by which a layer moves with the space that it is in, whatever else changes in it.
+    ///
+    /// A content view of a scroll view moves as a whole while a part of it changes or is animated.
+    private func scroll(of layer: PlacedLayer, in context: PlacementContext) -> Shift? {
+        guard layer.isVisible, layer.canMove, layer.clip == context.clip,
+            layer.isContentsFlipped
+                == (context.isContentsFlipped != layer.properties.isGeometryFlipped)
+        else { return nil }
+        return shift(from: layer.parentSpace, to: context.space)
+    }
+
+    /// Moves a layer as it was, and then updates it: the damage is what differs from the moved pixels.
+    private mutating func updateScrolled(
+        _ layer: PlacedLayer, to node: RenderNode, by shift: Shift, in context: PlacementContext
+    ) {
+        layer.translate(dx: shift.dx, dy: shift.dy)
+        layer.parentSpace = context.space
+        let mark = scrolls.count
+        _ = update(layer, to: node, in: context, isSilent: false)
+        // The pixels of what scrolls in it come from places that were moved as well: they are painted anew.
+        for candidate in scrolls[mark...] { damage.add(candidate.changedRect) }
+        scrolls.removeLast(scrolls.count - mark)
     }
 
     private func shift(from old: Matrix4, to new: Matrix4) -> Shift? {
