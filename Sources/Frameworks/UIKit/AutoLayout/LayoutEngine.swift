@@ -29,6 +29,9 @@ final class LayoutEngine {
         uncountedCurrent = Unmanaged.passUnretained(engine)
     }
 
+    /// The node whose frame a layout pass sets at the moment.
+    @exclusivity(unchecked) static var placedNode: LayoutNode?
+
     let solver: ConstraintSolver
     /// The solver, for calls at every constraint, which would each count a reference to it.
     let uncountedSolver: Unmanaged<ConstraintSolver>

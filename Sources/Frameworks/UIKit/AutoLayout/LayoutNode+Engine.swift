@@ -105,6 +105,7 @@ extension LayoutNode {
             state.isAutoresized = view?.fillsWindowAsRoot ?? false
         }
         moveToCurrentEngine()
+        placeInNextPass()
         guard let variables = state.variables else { return }
         if isLaidOutByConstraints {
             removeRootSize()
@@ -126,7 +127,10 @@ extension LayoutNode {
         {
             insetsDidChange()
         }
-        guard state.variables != nil, !isLaidOutByConstraints else { return }
+        guard state.variables != nil, !isLaidOutByConstraints else {
+            if LayoutEngine.placedNode != self { placeInNextPass() }
+            return
+        }
         moveToCurrentEngine()
         if state.isAutoresized { view?.viewAbove?.invalidateFittingSizes(.node(handle)) }
         updateFixedFrame()
@@ -225,6 +229,8 @@ extension LayoutNode {
         moveToCurrentEngine()
         guard let variables = state.variables, let view else { return }
         view.invalidateFittingSizes(.node(handle))
+        // A view whose content changed may have other alignment insets.
+        placeInNextPass()
         let none = UIView.noIntrinsicMetric
         let size =
             isLaidOutByConstraints
@@ -243,6 +249,7 @@ extension LayoutNode {
     /// Asks the container for a layout pass after a solution moved or resized the rectangle.
     func rectangleDidChange() {
         guard state.isGuide || !state.isAutoresized else { return }
+        placeInNextPass()
         container?.uncounted { $0.setNeedsLayout() }
     }
 }

@@ -68,6 +68,8 @@ struct LayoutNodeStorage: ~Copyable {
     var rootSize = IntrinsicSizeConstraints()
     /// The solver for fitting sizes, from the first request for one.
     var fittingLayout: FittingLayout?
+    /// The subviews that the next layout pass places.
+    var subviewsToPlace = PlacementList()
 
     fileprivate init() {}
 }

@@ -7,18 +7,34 @@ extension UIView {
         let engine = LayoutEngine.current
         engine.solveIfNeeded()
         var scale: CGFloat?
-        forEachSubview { view in
-            guard let node = view.layoutNode, !node.state.isAutoresized,
-                node.state.variables != nil || layoutNode != nil
-            else { return }
-            if node.isInEngine(otherThan: Unmanaged.passUnretained(engine)) {
-                node.moveToCurrentEngine()
-                engine.solveIfNeeded()
-            }
-            let variables = node.state.variables ?? node.ensureVariables()
-            let rect = engine.uncountedSolver.uncounted { variables.rect(in: $0) }
-            view.applyAlignmentRect(rect, scale: view.drawingScale(&scale))
+        guard let list = layoutNode?.state.subviewsToPlace.take(for: engine), !list.isOfAll else {
+            forEachSubview { placeSubview($0, engine, &scale) }
+            return
         }
+        for handle in list.handles {
+            guard let view = handle.node?.view, view.viewAbove === self else { continue }
+            placeSubview(view, engine, &scale)
+        }
+    }
+
+    /// Gives a subview its frame of the solution, if constraints lay it out.
+    @inline(__always)
+    private final func placeSubview(
+        _ view: UIView, _ engine: LayoutEngine, _ scale: inout CGFloat?
+    ) {
+        guard let node = view.layoutNode, !node.state.isAutoresized,
+            node.state.variables != nil || layoutNode != nil
+        else { return }
+        if node.isInEngine(otherThan: Unmanaged.passUnretained(engine)) {
+            node.moveToCurrentEngine()
+            engine.solveIfNeeded()
+        }
+        let variables = node.state.variables ?? node.ensureVariables()
+        let rect = engine.uncountedSolver.uncounted { variables.rect(in: $0) }
+        let outer = LayoutEngine.placedNode
+        LayoutEngine.placedNode = node
+        view.applyAlignmentRect(rect, scale: view.drawingScale(&scale))
+        LayoutEngine.placedNode = outer
     }
 
     /// Sets the size and the centre from a solution, rounded to pixels; does not touch the transform.

@@ -800,6 +800,9 @@ open class UIView: UIResponder {
         layoutNode?.frameDidChange(isResized: isResized)
     }
 
+    /// Follows another scale of the screen, to whose pixels frames are rounded.
+    final func constraintScaleDidChange() { layoutNode?.state.subviewsToPlace.addAll() }
+
     /// Follows margins, a safe area or baselines that constraints contain.
     final func constraintInsetsDidChange() { layoutNode?.insetsDidChange() }
 

@@ -62,6 +62,7 @@ extension UIView {
     final func completeMove(from former: UIWindow?, to window: UIWindow?) {
         if window != nil {
             adoptScreen()
+            constraintScaleDidChange()
             AppearanceProxies.apply(to: self)
         }
         didMoveToWindow()
