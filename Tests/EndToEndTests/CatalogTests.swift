@@ -36,7 +36,7 @@ import UIKitTesting
         app.advance(by: 0.1)
         let sections = try #require(
             catalog.view.subviews.compactMap { $0 as? UISegmentedControl }.first)
-        let segment = sections.bounds.width / 4
+        let segment = sections.bounds.width / CGFloat(sections.numberOfSegments)
         app.tap(at: sections.convert(CGPoint(x: segment * 1.5, y: 16), to: nil as UIView?))
         app.advance(by: 0.5)
         #expect(catalog.children.first is ButtonsPage)

@@ -14,7 +14,7 @@ struct Bench: AsyncParsableCommand {
         "KernelBenchmark", "DrawingBenchmark", "TextBenchmark", "SceneBenchmark", "LayerBenchmark",
         "LabelBenchmark", "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark",
         "AnimationBenchmark", "ClockBenchmark", "WindowBenchmark", "ObjectiveCBenchmark",
-        "ConstraintBenchmark", "LayoutBenchmark",
+        "ConstraintBenchmark", "LayoutBenchmark", "ScrollBenchmark",
     ]
 
     /// Names of groups of programs.
