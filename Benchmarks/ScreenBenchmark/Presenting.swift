@@ -28,7 +28,7 @@ func measurePresenting(on host: HeadlessHost, over root: UIViewController) {
     reportFrames("drag_sheet", 120, host) { step in
         touch(.moved, y: top - CGFloat(step % 60) * 5)
     }
-    touch(.ended, y: top)
+    touch(.ended, y: top - 295)
     host.advance(by: 1)
 
     begun = ThreadClock.milliseconds
