@@ -143,9 +143,7 @@ let package = Package(
                 "RenderTree", "Compositor", "CoreGraphics", "CoreText", "TextEngine",
                 "ObjectiveC", "SwiftRuntime", "CSwiftRuntime", "CQuartzCoreSymbols",
             ]),
-        .target(
-            name: "CUIKitSymbols", dependencies: ["CSwiftRuntime"],
-            path: "Sources/Frameworks/CUIKitSymbols"),
+        .target(name: "CUIKitSymbols", path: "Sources/Frameworks/CUIKitSymbols"),
         framework(
             "UIKit",
             [

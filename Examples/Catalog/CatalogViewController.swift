@@ -28,7 +28,6 @@ class CatalogViewController: UIViewController {
         titleLabel.accessibilityTraits = .header
         sections.addAction(
             UIAction { [weak self] _ in self?.showSection() }, for: .valueChanged)
-        dots.numberOfPages = pages.count
         dots.currentPageIndicatorTintColor = .label
         dots.pageIndicatorTintColor = .quaternaryLabel
         dots.addAction(UIAction { [weak self] _ in self?.followDots() }, for: .valueChanged)
@@ -85,7 +84,9 @@ class CatalogViewController: UIViewController {
         index = newIndex
         titleLabel.text = pages[newIndex].title
         sections.selectedSegmentIndex = pages[newIndex].section.rawValue
-        dots.currentPage = newIndex
+        let section = pagesOfSection
+        dots.numberOfPages = section.count
+        dots.currentPage = newIndex - section.lowerBound
         replacePage(with: pages[newIndex].makeViewController(), isForward: isForward)
     }
 
@@ -118,8 +119,16 @@ class CatalogViewController: UIViewController {
         if let first = pages.firstIndex(where: { $0.section == section }) { show(first) }
     }
 
+    /// The pages of the shown page's section, which follow each other.
+    private var pagesOfSection: Range<Int> {
+        let section = pages[index].section
+        let first = pages.firstIndex { $0.section == section } ?? 0
+        return first..<first + pages.count { $0.section == section }
+    }
+
     private func followDots() {
-        if dots.currentPage != index { show(dots.currentPage) }
+        let chosen = pagesOfSection.lowerBound + dots.currentPage
+        if chosen != index { show(chosen) }
     }
 }
 

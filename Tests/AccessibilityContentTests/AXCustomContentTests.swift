@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct AXCustomContentTests {
     private final class Planet: NSObject, AXCustomContentProvider {
-        var accessibilityCustomContent: [AXCustomContent]! = [AXCustomContent(label: "Moons", value: "2")]
+        var accessibilityCustomContent: [AXCustomContent]! = [
+            AXCustomContent(label: "Moons", value: "2")
+        ]
     }
 
     @Test("Information has a label, a value and an importance, which copies and archives keep")
@@ -14,7 +16,8 @@ import Testing
         #expect(content.label == "Moons" && content.value == "2" && content.importance == .default)
         content.importance = .high
         let copy = try #require(content.copy() as? AXCustomContent)
-        let data = try NSKeyedArchiver.archivedData(withRootObject: content, requiringSecureCoding: true)
+        let data = try NSKeyedArchiver.archivedData(
+            withRootObject: content, requiringSecureCoding: true)
         let read = try #require(
             try NSKeyedUnarchiver.unarchivedObject(ofClass: AXCustomContent.self, from: data))
         for other in [copy, read] {

@@ -16,7 +16,6 @@ def prepare(package, checkouts):
     source = checkouts[FOLDER]
     library = package.folder / "Sources/Stagehand"
     shutil.copytree(source / "Sources/Stagehand", library)
-    allow_self(library / "AnimatableProperty/AnimatableProperty+Color.swift")
     prepare_testing(source, package)
     prepare_tests(source, package)
     snapshot_testing.make_library(
@@ -27,13 +26,6 @@ def prepare(package, checkouts):
         ("StagehandTesting", False, ["Stagehand", "SnapshotTesting", "iOSSnapshotTestCase"]),
         ("StagehandTests", True, [
             "Stagehand", "StagehandTesting", "SnapshotTesting", "iOSSnapshotTestCase"]))
-
-
-def allow_self(path):
-    """Initialisers from Objective-C count as required on iOS, so that they may return `Self`; not here."""
-    text = path.read_text()
-    text = re.sub(r"return self\.init\(cgColor: (.*)\)\n", r"return UIColor(cgColor: \1) as! Self\n", text)
-    path.write_text(text.replace(".map(self.init(cgColor:))", ".map { UIColor(cgColor: $0) as! Self }"))
 
 
 def prepare_testing(source, package):

@@ -34,7 +34,9 @@ open class AXCustomContent: NSObject, NSCopying, NSSecureCoding {
     }
 
     /// Creates a piece of information whose texts have speech attributes.
-    public init(attributedLabel label: NSAttributedString, attributedValue value: NSAttributedString) {
+    public init(
+        attributedLabel label: NSAttributedString, attributedValue value: NSAttributedString
+    ) {
         attributedLabel = label
         attributedValue = value
         super.init()
@@ -66,7 +68,8 @@ open class AXCustomContent: NSObject, NSCopying, NSSecureCoding {
 
     /// Returns an object with the same texts and importance.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = AXCustomContent(attributedLabel: attributedLabel, attributedValue: attributedValue)
+        let copy = AXCustomContent(
+            attributedLabel: attributedLabel, attributedValue: attributedValue)
         copy.importance = importance
         return copy
     }

@@ -14,15 +14,15 @@ extern const char view_controller __asm__("$s5UIKit16UIViewControllerCMn");
 extern const char view_controller_init_nib
     __asm__("$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq");
 
-csr_initializer uikit_view_init(void) {
-    return (csr_initializer){&view, &view_init_frame};
+uikit_initializer uikit_view_init(void) {
+    return (uikit_initializer){&view, &view_init_frame};
 }
-csr_initializer uikit_image_view_init(void) {
-    return (csr_initializer){&image_view, &image_view_init_image};
+uikit_initializer uikit_image_view_init(void) {
+    return (uikit_initializer){&image_view, &image_view_init_image};
 }
-csr_initializer uikit_gesture_recognizer_init(void) {
-    return (csr_initializer){&gesture_recognizer, &gesture_recognizer_init_target};
+uikit_initializer uikit_gesture_recognizer_init(void) {
+    return (uikit_initializer){&gesture_recognizer, &gesture_recognizer_init_target};
 }
-csr_initializer uikit_view_controller_init(void) {
-    return (csr_initializer){&view_controller, &view_controller_init_nib};
+uikit_initializer uikit_view_controller_init(void) {
+    return (uikit_initializer){&view_controller, &view_controller_init_nib};
 }

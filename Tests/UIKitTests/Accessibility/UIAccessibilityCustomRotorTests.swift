@@ -9,7 +9,8 @@ import UIKit
             let current = headings.firstIndex { $0 === predicate.currentItem.targetElement }
             let next = predicate.searchDirection == .next ? (current ?? -1) + 1 : (current ?? 0) - 1
             return headings.indices.contains(next)
-                ? UIAccessibilityCustomRotorItemResult(targetElement: headings[next], targetRange: nil)
+                ? UIAccessibilityCustomRotorItemResult(
+                    targetElement: headings[next], targetRange: nil)
                 : nil
         }
         #expect(rotor.name == "Headings" && rotor.systemRotorType == .none)
@@ -26,7 +27,9 @@ import UIKit
     @Test("A result does not keep its element")
     func weakTarget() {
         let result: UIAccessibilityCustomRotorItemResult
-        do { result = UIAccessibilityCustomRotorItemResult(targetElement: UIView(), targetRange: nil) }
+        do {
+            result = UIAccessibilityCustomRotorItemResult(targetElement: UIView(), targetRange: nil)
+        }
         #expect(result.targetElement == nil)
     }
 

@@ -44,6 +44,30 @@ struct UIAlertControllerTests {
 
     // MARK: - Alerts
 
+    @Test(
+        "The tint of what is below an alert is dimmed, unless that has a mode of its own",
+        arguments: [true, false])
+    func tint(animated: Bool) throws {
+        let app = makeApp()
+        let alert = makeAlert(.alert, [("OK", .default)])
+        let own = UIView()
+        own.tintAdjustmentMode = .normal
+        root.view.addSubview(own)
+        root.present(alert, animated: animated)
+        app.advanceToRest()
+        #expect(root.view.tintAdjustmentMode == .dimmed && own.tintAdjustmentMode == .normal)
+        #expect(alert.view.tintAdjustmentMode == .normal)
+        root.dismiss(animated: animated)
+        app.advanceToRest()
+        #expect(root.view.tintAdjustmentMode == .normal)
+        root.view.tintAdjustmentMode = .dimmed
+        root.present(makeAlert(.alert, [("OK", .default)]), animated: animated)
+        app.advanceToRest()
+        root.dismiss(animated: animated)
+        app.advanceToRest()
+        #expect(root.view.tintAdjustmentMode == .dimmed)
+    }
+
     @Test("An alert is 270 points wide, in the middle, and its handler is called when it is gone")
     func alert() throws {
         let app = makeApp()

@@ -1,17 +1,21 @@
 #pragma once
 
-#include "CSwiftRuntime.h"
+// Symbols of UIKit's own classes, which Swift code cannot name. The runtime finds initialisers by them.
 
-// Initialisers of UIKit's own classes, whose symbols Swift code cannot name.
+/// A class and one of its initialisers; see `csr_initializer`.
+typedef struct uikit_initializer {
+    const void *_Nonnull class_descriptor;
+    const void *_Nonnull method_descriptor;
+} uikit_initializer;
 
 // `UIView.init(frame:)`.
-csr_initializer uikit_view_init(void);
+uikit_initializer uikit_view_init(void);
 
 // `UIImageView.init(image:)`.
-csr_initializer uikit_image_view_init(void);
+uikit_initializer uikit_image_view_init(void);
 
 // `UIGestureRecognizer.init(target:action:)`.
-csr_initializer uikit_gesture_recognizer_init(void);
+uikit_initializer uikit_gesture_recognizer_init(void);
 
 // `UIViewController.init(nibName:bundle:)`.
-csr_initializer uikit_view_controller_init(void);
+uikit_initializer uikit_view_controller_init(void);

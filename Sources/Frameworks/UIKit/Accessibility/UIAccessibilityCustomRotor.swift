@@ -17,7 +17,8 @@ open class UIAccessibilityCustomRotor: NSObject {
     /// The kinds of elements that assistive technologies know by themselves.
     public enum SystemRotorType: Int, Sendable {
         case none, link, visitedLink, heading
-        case headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5, headingLevel6
+        case headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5,
+            headingLevel6
         case boldText, italicText, underlineText, misspelledWord
         case image, textField, table, list, landmark
     }

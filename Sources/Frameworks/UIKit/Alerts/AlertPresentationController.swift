@@ -6,6 +6,8 @@ import ObjectiveC
 final class AlertPresentationController: UIPresentationController {
     private unowned let alert: UIAlertController
     private(set) var dimming: DimmingView?
+    /// The view below whose tint the alert dimmed.
+    private weak var viewWithDimmedTint: UIView?
     private let metrics = AlertMetrics.current
 
     init(_ alert: UIAlertController, presenting: UIViewController?) {
@@ -47,23 +49,47 @@ final class AlertPresentationController: UIPresentationController {
         dimming.alpha = 0
         guard let coordinator = alert.transitionCoordinator, coordinator.isAnimated else {
             dimming.alpha = 1
+            dimTint()
             return
         }
-        coordinator.animate { _ in dimming.alpha = 1 }
+        coordinator.animate { [weak self] _ in
+            dimming.alpha = 1
+            self?.dimTint()
+        }
+    }
+
+    /// Dims the tint of what is below the alert, unless it has a mode of its own.
+    // From memory, not measured.
+    private func dimTint() {
+        guard let view = presentingViewController.viewIfLoaded,
+            view.flags.tintAdjustmentMode == .automatic
+        else { return }
+        view.tintAdjustmentMode = .dimmed
+        viewWithDimmedTint = view
+    }
+
+    private func restoreTint() {
+        viewWithDimmedTint?.tintAdjustmentMode = .automatic
+        viewWithDimmedTint = nil
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
+        if !completed { restoreTint() }
         UIAccessibility.post(notification: .screenChanged, argument: alert.view)
     }
 
     override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        alert.transitionCoordinator?.animate { [dimming] _ in dimming?.alpha = 0 }
+        alert.transitionCoordinator?.animate { [weak self] _ in
+            self?.dimming?.alpha = 0
+            self?.restoreTint()
+        }
     }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
+        if completed { restoreTint() } else { dimTint() }
         UIAccessibility.post(notification: .screenChanged, argument: nil)
     }
 

@@ -34,7 +34,8 @@ extension UIColor {
     }
 
     private static func own(_ color: UIColor) -> Self {
-        precondition(self == UIColor.self, "colours of a subclass of UIColor cannot be made by its type")
+        precondition(
+            self == UIColor.self, "colours of a subclass of UIColor cannot be made by its type")
         return unsafeDowncast(color, to: self)
     }
 }

@@ -26,7 +26,8 @@ extension UIImage {
     }
 
     private static func own(_ image: UIImage) -> Self {
-        precondition(self == UIImage.self, "images of a subclass of UIImage cannot be made by its type")
+        precondition(
+            self == UIImage.self, "images of a subclass of UIImage cannot be made by its type")
         return unsafeDowncast(image, to: self)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import ObjectiveC
-internal import CUIKitSymbols
 internal import SwiftRuntime
 
 // What rewritten sources call in place of initialisers of types that are known only at run time; see
@@ -15,7 +14,7 @@ extension UIGestureRecognizer {
         defer { memory.deallocate() }
         return unsafeDowncast(
             instantiate(
-                self as UIGestureRecognizer.Type, uikit_gesture_recognizer_init(),
+                self as UIGestureRecognizer.Type, ClassInitializers.gestureRecognizer,
                 arguments: (memory, action)), to: self)
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-internal import CUIKitSymbols
 internal import SwiftRuntime
 
 // What rewritten sources call in place of initialisers of types that are known only at run time; see
@@ -10,7 +9,7 @@ extension UIViewController {
     public static func _make(nibName: String?, bundle: Bundle?) -> Self {
         unsafeDowncast(
             instantiate(
-                self as UIViewController.Type, uikit_view_controller_init(),
+                self as UIViewController.Type, ClassInitializers.viewController,
                 arguments: (nibName, bundle)), to: self)
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-internal import CUIKitSymbols
 internal import SwiftRuntime
 
 // What rewritten sources call in place of initialisers of types that are known only at run time; see
@@ -11,7 +10,7 @@ extension UIView {
     /// - Parameter frame: In points of the superview.
     public static func _make(frame: CGRect) -> Self {
         unsafeDowncast(
-            instantiate(self as UIView.Type, uikit_view_init(), rect: frame), to: self)
+            instantiate(self as UIView.Type, ClassInitializers.view, rect: frame), to: self)
     }
 }
 
@@ -19,7 +18,7 @@ extension UIImageView {
     /// Makes an image view of this class by `init(image:)`.
     public static func _make(image: UIImage?) -> Self {
         unsafeDowncast(
-            instantiate(self as UIImageView.Type, uikit_image_view_init(), arguments: image),
+            instantiate(self as UIImageView.Type, ClassInitializers.imageView, arguments: image),
             to: self)
     }
 }

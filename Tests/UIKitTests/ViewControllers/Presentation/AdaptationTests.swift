@@ -115,7 +115,8 @@ struct AdaptationTests {
 
     // MARK: - The status bar
 
-    @Test("Only a presentation that covers the screen, or captures it, decides about the status bar")
+    @Test(
+        "Only a presentation that covers the screen, or captures it, decides about the status bar")
     func statusBar() {
         final class Bright: UIViewController {
             override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A call of an initialiser on a type that is known only at run time: `T(frame: .zero)` or `type.init()`.
+/// A call of an initialiser on a type that is known only at run time: `T(frame: .zero)` or `type.init()`; or the
+/// initialiser as a function.
 struct DynamicInitializerCall: Codable, Equatable, Sendable {
     /// What is known of the type.
     enum Metatype: Codable, Equatable, Sendable {
@@ -62,6 +63,20 @@ enum DynamicInitializerRule {
                 scope: scan.typePath))
     }
 
+    /// An initialiser as a function: `map(self.init(cgColor:))`.
+    static func scan(_ node: MemberAccessExprSyntax, _ scan: SourceScan) {
+        guard node.declName.baseName.tokenKind == .keyword(.`init`),
+            let names = node.declName.argumentNames, let base = node.base,
+            let type = metatype(base), type != .below([])
+        else { return }
+        let end = scan.range(node.declName.baseName).upperBound
+        scan.file.dynamicInitializerCalls.append(
+            DynamicInitializerCall(
+                type: type, name: scan.range(node.period).lowerBound..<end,
+                labels: names.arguments.map { $0.name.text.trimmingBackticks },
+                scope: scan.typePath))
+    }
+
     /// Returns what is known of the value of an expression, if that is a type.
     private static func metatype(
         _ expression: ExprSyntax
@@ -95,7 +110,8 @@ enum DynamicInitializerRule {
     /// `self` is a type in static methods only.
     private static func metatypeOfSelf(at node: Syntax) -> DynamicInitializerCall.Metatype? {
         for ancestor in sequence(first: node, next: \.parent) {
-            if ancestor.is(InitializerDeclSyntax.self) || ancestor.is(DeinitializerDeclSyntax.self) {
+            if ancestor.is(InitializerDeclSyntax.self) || ancestor.is(DeinitializerDeclSyntax.self)
+            {
                 return nil
             }
             let modifiers =
@@ -229,7 +245,8 @@ enum DynamicInitializerRule {
                 add(generics.inheritedType.map(parts) ?? [])
             }
             for requirement in ancestor.genericRequirements ?? [] {
-                guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
+                guard
+                    let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
                     conformance.leftType.trimmedDescription == name
                 else { continue }
                 add(parts(of: conformance.rightType))
@@ -243,7 +260,9 @@ enum DynamicInitializerRule {
                 $0.decl.as(AssociatedTypeDeclSyntax.self)
             }.first { $0.name.text == name }
             if let isAssociated {
-                add(isAssociated.inheritanceClause?.inheritedTypes.flatMap { parts(of: $0.type) } ?? [])
+                add(
+                    isAssociated.inheritanceClause?.inheritedTypes.flatMap { parts(of: $0.type) }
+                        ?? [])
             }
         }
         return found

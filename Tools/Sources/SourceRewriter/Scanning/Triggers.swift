@@ -7,7 +7,8 @@ struct Triggers {
     private static let words: [[UInt8]] = [
         "class ", "super", "observe(", "publisher(", "NSClassFromString", "NSStringFromClass",
         "as AnyObject)", "decodeObject(", "elegate?.", "elegate.", "ataSource?.", "ataSource.",
-        ":)", ".init(", "Self(",
+        ":)",
+        ".init(", "Self(",
         ".description()", "unsafeBitCast(", "imp_implementationWithBlock(",
     ].map { Array($0.utf8) }
 

@@ -60,6 +60,10 @@ struct DynamicInitializerRuleTests {
                 "extension UIView { static func make() -> Self { self._make(frame: .zero) } }"
             ),
             (
+                "extension UIView { static func all() -> [Self] { frames.map(self.init(frame:)) } }",
+                "extension UIView { static func all() -> [Self] { frames.map(self._make(frame:)) } }"
+            ),
+            (
                 "class Panel: UIView { class func make() -> Self { return Self() } }",
                 "class Panel: UIView { class func make() -> Self { return Self._make() } }"
             ),

@@ -1,0 +1,18 @@
+internal import CSwiftRuntime
+internal import CUIKitSymbols
+
+/// The initialisers of UIKit's classes by which objects of classes known only at run time are made.
+enum ClassInitializers {
+    static var view: csr_initializer { .init(uikit_view_init()) }
+    static var imageView: csr_initializer { .init(uikit_image_view_init()) }
+    static var gestureRecognizer: csr_initializer { .init(uikit_gesture_recognizer_init()) }
+    static var viewController: csr_initializer { .init(uikit_view_controller_init()) }
+}
+
+extension csr_initializer {
+    fileprivate init(_ symbols: uikit_initializer) {
+        self.init(
+            class_descriptor: symbols.class_descriptor, method_descriptor: symbols.method_descriptor
+        )
+    }
+}
