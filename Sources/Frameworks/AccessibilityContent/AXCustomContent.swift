@@ -11,7 +11,7 @@ open class AXCustomContent: NSObject, NSCopying, NSSecureCoding {
         case high
     }
 
-    /// What the information is about.
+    /// The subject of the information.
     open var label: String { attributedLabel.string }
 
     /// The label with speech attributes.

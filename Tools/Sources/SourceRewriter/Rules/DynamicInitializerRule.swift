@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A call of an initialiser on a type that is known only at run time: `T(frame: .zero)` or `type.init()`; or the
 /// initialiser as a function.
 struct DynamicInitializerCall: Codable, Equatable, Sendable {
-    /// What is known of the type.
+    /// The known bounds of the type.
     enum Metatype: Codable, Equatable, Sendable {
         /// Names of classes and protocols from which it inherits.
         case below([String])

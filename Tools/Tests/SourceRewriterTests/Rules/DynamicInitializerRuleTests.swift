@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Initializers of types known at run time")
 struct DynamicInitializerRuleTests {
-    /// What the rule reads of the framework.
+    /// The part of the framework that the rule reads.
     private static let framework = Rewritten(
         """
         open class UIView: NSObject {
