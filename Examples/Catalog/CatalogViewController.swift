@@ -26,6 +26,7 @@ class CatalogViewController: UIViewController {
         titleLabel.font = .preferredFont(forTextStyle: .largeTitle).bold
         titleLabel.adjustsFontForContentSizeCategory = true
         titleLabel.accessibilityTraits = .header
+        titleLabel.accessibilityIdentifier = "title"
         sections.addAction(
             UIAction { [weak self] _ in self?.showSection() }, for: .valueChanged)
         dots.currentPageIndicatorTintColor = .label
@@ -57,7 +58,7 @@ class CatalogViewController: UIViewController {
         NSLayoutConstraint.activate([
             titleLabel.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 8),
             titleLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-            titleLabel.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+            titleLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
             sections.topAnchor.constraint(equalTo: titleLabel.bottomAnchor, constant: 12),
             sections.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             sections.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
