@@ -48,6 +48,24 @@ import UIKitTesting
         #expect(catalog.children.first is ButtonsPage)
     }
 
+    @Test(
+        "The dots are those of the section's pages, in their natural size",
+        arguments: ["iPhone 15", "iPad (10th generation)"])
+    func dots(device: String) throws {
+        let app = TestApplication(device: device)
+        let catalog = CatalogViewController(pages: CatalogPage.all)
+        app.show(catalog)
+        let dots = try #require(catalog.view.subviews.last as? UIPageControl)
+        for page in CatalogPage.all {
+            catalog.show(page.title)
+            app.advance(by: 0.5)
+            let pages = CatalogPage.all.filter { $0.section == page.section }
+            #expect(dots.numberOfPages == pages.count)
+            #expect(dots.currentPage == pages.firstIndex { $0.title == page.title })
+            #expect(abs(dots.bounds.width - dots.intrinsicContentSize.width) <= 0.5)
+        }
+    }
+
     @Test("A switch that leads another one moves it")
     func switches() throws {
         let catalog = show()

@@ -115,6 +115,14 @@ struct UIPageControlTests {
         #expect(dots.map(\.backgroundColor) == [.red, .red, .green, .red, .red])
     }
 
+    @Test("All dots stay as large where constraints round the natural width")
+    func rounding() {
+        for width in [108, 108.5] {
+            pages.bounds.size.width = width
+            #expect(dots.allSatisfy { $0.transform.isIdentity && !$0.isHidden } && dots.count == 5)
+        }
+    }
+
     @Test("With too many pages some dots are hidden, and those beside them are smaller")
     func window() {
         let window = PageWindow(total: 20, current: 10, capacity: 7)

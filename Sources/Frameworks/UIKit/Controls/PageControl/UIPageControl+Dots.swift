@@ -105,7 +105,9 @@ extension UIPageControl {
         guard length > 0 else {
             return PageWindow(total: numberOfPages, current: currentPage, capacity: numberOfPages)
         }
-        let capacity = (length - 2 * metrics.endInset + metrics.gap) / pitch + 1e-6
+        // Constraints round both ends of the natural length to pixels, each by up to a half.
+        let roundedOff = 1 / currentTraits.displayScale + 1e-6
+        let capacity = (length + roundedOff - 2 * metrics.endInset + metrics.gap) / pitch
         return PageWindow(total: numberOfPages, current: currentPage, capacity: Int(capacity))
     }
 
