@@ -28,6 +28,18 @@ struct UIKeyboardLayoutGuideTests {
     private var bottom: CGFloat { screen.view.bounds.maxY }
     private var inset: CGFloat { screen.view.safeAreaInsets.bottom }
 
+    @Test("Its frame is known before a layout pass, and follows the size of its view")
+    func beforeLayout() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        screen.view.addSubview(view)
+        let guide = view.keyboardLayoutGuide
+        for height: CGFloat in [400, 200, 0] {
+            view.frame.size.height = height
+            let frame = CGRect(x: 0, y: height, width: 300, height: 0)
+            #expect(guide.layoutFrame == frame && guide.layoutFrame == frame)
+        }
+    }
+
     @Test("Without a keyboard it is as high as the bottom inset and as wide as the view")
     func withoutKeyboard() {
         #expect(inset >= 34)

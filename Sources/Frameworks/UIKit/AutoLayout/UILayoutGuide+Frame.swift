@@ -35,6 +35,8 @@ extension UILayoutGuide {
         }
         let node = ensureLayoutNode()
         guard let variables = node.state.variables else { return .zero }
+        // Without it the numbers would be those of a solution in the making.
+        node.engine.solveIfNeeded()
         return variables.rect(in: node.engine.solver).roundedToPixels(owner.drawingScale)
     }
 }
