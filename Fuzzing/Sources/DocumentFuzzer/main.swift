@@ -55,7 +55,11 @@ func check(_ text: NSAttributedString?) {
     precondition(bounds.width.isFinite && bounds.height.isFinite, "a text without a size")
     for type in [DocumentType.html, .rtf] {
         let once = copy(text, type)
-        precondition(copy(once, type).string == once.string, "a text changes in \(type.rawValue)")
+        let twice = copy(once, type).string
+        precondition(
+            twice == once.string,
+            "a text changes in \(type.rawValue): \(once.string.debugDescription), \(twice.debugDescription)"
+        )
     }
     precondition(copy(text, .plain).string == text.string, "a plain text changes")
 }

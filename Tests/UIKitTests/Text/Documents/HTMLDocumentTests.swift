@@ -176,6 +176,18 @@ struct HTMLDocumentTests {
         #expect(label.sizeThatFits(.zero).width > plain.sizeThatFits(.zero).width)
     }
 
+    @Test(
+        "Line breaks at the end of a paragraph stay",
+        arguments: ["a\u{2028}\n", "\u{2028}\u{2028}\u{2028}\nb\n"])
+    func finalBreaks(text: String) throws {
+        let original = NSAttributedString(string: text)
+        let data = try original.data(
+            from: NSRange(location: 0, length: original.length),
+            documentAttributes: [.documentType: NSAttributedString.DocumentType.html])
+        let read = try NSAttributedString(data: data, options: [:], documentAttributes: nil)
+        #expect(read.string == text)
+    }
+
     @Test("Text that is written as HTML is read again as it was")
     func writing() throws {
         let original = NSMutableAttributedString()

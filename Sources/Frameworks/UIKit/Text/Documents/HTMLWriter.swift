@@ -80,7 +80,10 @@ struct HTMLWriter {
         text.enumerateAttributes(in: content, options: []) { attributes, part, _ in
             inside += span(attributes, string.substring(with: part))
         }
-        return "<p\(attribute)>\(inside.isEmpty ? "<br>" : inside)</p>"
+        // The last break of a paragraph shows no line, so an empty last line needs a break of its own.
+        let endsWithBreak =
+            content.length > 0 && string.character(at: NSMaxRange(content) - 1) == 0x2028
+        return "<p\(attribute)>\(inside)\(inside.isEmpty || endsWithBreak ? "<br>" : "")</p>"
     }
 
     private static func rule(_ style: NSParagraphStyle?) -> String {
