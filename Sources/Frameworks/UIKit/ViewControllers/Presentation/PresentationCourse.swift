@@ -27,7 +27,7 @@ struct PresentationCourse {
     var transition: ViewControllerTransition?
     /// The first responder before the presentation.
     weak var formerResponder: UIResponder?
-    /// The place of the presenter's view while the container has it, or nobody.
+    /// The former place of the presenter's view, while the view is in the container or removed.
     var formerPlace: ViewPlace?
     /// Closures that are called when the transition in progress is over.
     var afterTransition: [() -> Void] = []

@@ -42,7 +42,7 @@ final class AnimatorSteering: TransitionSteering {
     var fraction: CGFloat { animator.fractionComplete }
 
     func begin(isHeld: Bool, _ animate: () -> Void) {
-        // Documented: a gesture drives the animator itself, which nobody starts.
+        // Documented: a gesture drives the animator itself, which is not started.
         if isHeld { animator.pauseAnimation() } else { animate() }
     }
 
