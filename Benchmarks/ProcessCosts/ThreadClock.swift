@@ -11,4 +11,16 @@ package enum ThreadClock {
 
     /// Time used since the thread began.
     package static var milliseconds: Double { nanoseconds / 1e6 }
+
+    /// Returns the median milliseconds over `count` runs of a closure, which gets their numbers.
+    @MainActor
+    package static func median(of count: Int, _ body: (Int) -> Void) -> Double {
+        var times: [Double] = []
+        for index in 0..<count {
+            let begun = milliseconds
+            body(index)
+            times.append(milliseconds - begun)
+        }
+        return times.sorted()[count / 2]
+    }
 }

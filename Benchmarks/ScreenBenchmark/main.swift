@@ -28,18 +28,6 @@ func report(_ metric: String, _ value: Double) {
     print("screen \(metric) \(String(format: "%.4f", value))")
 }
 
-/// The median over `count` runs of `body`.
-@MainActor
-func median(of count: Int, _ body: (Int) -> Void) -> Double {
-    var times: [Double] = []
-    for index in 0..<count {
-        let begun = ThreadClock.milliseconds
-        body(index)
-        times.append(ThreadClock.milliseconds - begun)
-    }
-    return times.sorted()[count / 2]
-}
-
 @MainActor
 func run() {
     let begun = ThreadClock.milliseconds
@@ -56,7 +44,7 @@ func run() {
     let frame = 1.0 / 60
     report(
         "scroll_step_ms",
-        median(of: 240) { step in
+        ThreadClock.median(of: 240) { step in
             controller.content.bounds.origin.y = CGFloat(step % 480 < 240 ? step * 4 : 0)
             host.advance(by: frame)
         })
@@ -64,14 +52,14 @@ func run() {
     host.advance(by: 1)
     report(
         "one_view_change_ms",
-        median(of: 240) { step in
+        ThreadClock.median(of: 240) { step in
             controller.rows[6].subviews[1].backgroundColor =
                 step.isMultiple(of: 2) ? .systemBlue : .systemRed
             host.advance(by: frame)
         })
     host.advance(by: 1)
     let framesBefore = host.presentedFrameCount
-    report("idle_frame_ms", median(of: 240) { _ in host.advance(by: frame) })
+    report("idle_frame_ms", ThreadClock.median(of: 240) { _ in host.advance(by: frame) })
     report("idle_frames_presented", Double(host.presentedFrameCount - framesBefore))
     measurePresenting(on: host, over: controller)
     measureControls(on: host)

@@ -11,18 +11,6 @@ func report(_ metric: String, _ value: Double) {
     print("scroll \(metric) \(String(format: "%.4f", value))")
 }
 
-/// The median over `count` runs of `body`.
-@MainActor
-func median(of count: Int, _ body: (Int) -> Void) -> Double {
-    var times: [Double] = []
-    for index in 0..<count {
-        let begun = ThreadClock.milliseconds
-        body(index)
-        times.append(ThreadClock.milliseconds - begun)
-    }
-    return times.sorted()[count / 2]
-}
-
 /// A screen with one view, on a device of its own.
 @MainActor
 final class Bench {
@@ -85,7 +73,7 @@ func measureSteps(_ metric: String, on bench: Bench) {
     let reach = Int(bench.view.contentSize.height - bench.view.bounds.height) / 4
     report(
         metric,
-        median(of: 240) { step in
+        ThreadClock.median(of: 240) { step in
             bench.view.contentOffset.y = CGFloat(step % reach * 4)
             bench.nextFrame()
         })
@@ -103,10 +91,10 @@ func measureRows() {
     bench.view.setContentOffset(.zero, animated: false)
     bench.host.advance(by: 1)
     bench.view.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
-    report("animated_frame_ms", median(of: 16) { _ in bench.nextFrame() })
+    report("animated_frame_ms", ThreadClock.median(of: 16) { _ in bench.nextFrame() })
     bench.host.advance(by: 2)
     let frames = bench.host.presentedFrameCount
-    report("idle_frame_ms", median(of: 240) { _ in bench.nextFrame() })
+    report("idle_frame_ms", ThreadClock.median(of: 240) { _ in bench.nextFrame() })
     report("idle_frames_presented", Double(bench.host.presentedFrameCount - frames))
 }
 
@@ -153,7 +141,7 @@ func measureZoom() {
     }
     report(
         "zoom_12_megapixels_ms",
-        median(of: 120) { step in
+        ThreadClock.median(of: 120) { step in
             bench.view.zoomScale = 0.2 + CGFloat(step) / 120
             bench.nextFrame()
         })
@@ -181,7 +169,7 @@ func measureSiblings() {
         report(
             "move_one_of_\(count)_siblings_us",
             1000
-                * median(of: 240) { step in
+                * ThreadClock.median(of: 240) { step in
                     constraint?.constant = CGFloat(step % 7)
                     bench.view.layoutIfNeeded()
                 })

@@ -10,8 +10,6 @@ extern const char object_init __asm__("$s10Foundation8NSObjectCACycfCTq");
 
 typedef void *(*init_without_arguments)(__attribute__((swift_context)) const void *)
     __attribute__((swiftcall));
-typedef void *(*init_with_any)(void *, __attribute__((swift_context)) const void *)
-    __attribute__((swiftcall));
 
 typedef void *(*init_with_words)(
     uintptr_t, uintptr_t, uintptr_t, __attribute__((swift_context)) const void *)
@@ -33,11 +31,6 @@ void *csr_make_object(const void *metadata, csr_initializer initializer) {
     return ((init_without_arguments)find(metadata, initializer))(metadata);
 }
 
-void *csr_make_object_from_any(
-    const void *metadata, csr_initializer initializer, void *argument) {
-    return ((init_with_any)find(metadata, initializer))(argument, metadata);
-}
-
 void *csr_make_object_from_words(
     const void *metadata, csr_initializer initializer, const uintptr_t words[3]) {
     init_with_words init = (init_with_words)find(metadata, initializer);
@@ -45,7 +38,6 @@ void *csr_make_object_from_words(
 }
 
 void *csr_make_object_from_numbers(
-    const void *metadata, csr_initializer initializer, const double numbers[4]) {
-    init_with_numbers init = (init_with_numbers)find(metadata, initializer);
-    return init(numbers[0], numbers[1], numbers[2], numbers[3], metadata);
+    const void *metadata, csr_initializer initializer, double a, double b, double c, double d) {
+    return ((init_with_numbers)find(metadata, initializer))(a, b, c, d, metadata);
 }

@@ -18,12 +18,19 @@ package func instantiate(_ type: NSObject.Type) -> NSObject {
 package func instantiate<Object: AnyObject>(
     _ type: Object.Type, _ initializer: csr_initializer, argument: Any
 ) -> Object {
-    let memory = UnsafeMutablePointer<Any>.allocate(capacity: 1)
-    memory.initialize(to: argument)
-    // The initialiser consumes its argument, so the memory is freed and not deinitialised.
+    withConsumed(argument) { instantiate(type, initializer, arguments: $0) }
+}
+
+/// Calls a closure with the address of a copy of a value, as Swift passes those of type `Any`; the callee
+/// consumes the copy.
+package func withConsumed<Value, Result>(
+    _ value: Value, _ body: (UnsafeMutablePointer<Value>) -> Result
+) -> Result {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    memory.initialize(to: value)
+    // Freed and not deinitialised.
     defer { memory.deallocate() }
-    let object = csr_make_object_from_any(ClassMetadata(type).pointer, initializer, memory)
-    return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
+    return body(memory)
 }
 
 /// Makes an object by an initialiser whose arguments are objects, strings, and optional ones of both.
@@ -52,8 +59,8 @@ package func instantiate<Object: AnyObject, Arguments>(
 package func instantiate<Object: AnyObject>(
     _ type: Object.Type, _ initializer: csr_initializer, rect: CGRect
 ) -> Object {
-    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(Double.init)
     let object = csr_make_object_from_numbers(
-        ClassMetadata(type).pointer, initializer, numbers)
+        ClassMetadata(type).pointer, initializer, Double(rect.origin.x), Double(rect.origin.y),
+        Double(rect.size.width), Double(rect.size.height))
     return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
 }

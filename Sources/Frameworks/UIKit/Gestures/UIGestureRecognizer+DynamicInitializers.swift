@@ -8,13 +8,11 @@ internal import SwiftRuntime
 extension UIGestureRecognizer {
     /// Makes a recognizer of this class by `init(target:action:)`.
     public static func _make(target: Any?, action: Selector?) -> Self {
-        // The initialiser consumes what the pointer points to.
-        let memory = UnsafeMutablePointer<Any?>.allocate(capacity: 1)
-        memory.initialize(to: target)
-        defer { memory.deallocate() }
-        return unsafeDowncast(
-            instantiate(
-                self as UIGestureRecognizer.Type, ClassInitializers.gestureRecognizer,
-                arguments: (memory, action)), to: self)
+        withConsumed(target) { target in
+            unsafeDowncast(
+                instantiate(
+                    self as UIGestureRecognizer.Type, ClassInitializers.gestureRecognizer,
+                    arguments: (target, action)), to: self)
+        }
     }
 }

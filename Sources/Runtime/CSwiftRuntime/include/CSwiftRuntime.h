@@ -57,10 +57,6 @@ csr_initializer csr_object_init(void);
 // Calls an initialiser without arguments. The caller owns the object.
 void *_Nonnull csr_make_object(const void *_Nonnull metadata, csr_initializer initializer);
 
-// Calls an initialiser with an argument of type `Any`, which it consumes. The caller owns the object.
-void *_Nonnull csr_make_object_from_any(
-    const void *_Nonnull metadata, csr_initializer initializer, void *_Nonnull argument);
-
 // Calls an initialiser whose arguments Swift passes in at most three registers for whole numbers, and consumes
 // them. The caller owns the object.
 void *_Nonnull csr_make_object_from_words(
@@ -68,8 +64,8 @@ void *_Nonnull csr_make_object_from_words(
 
 // Calls an initialiser with up to four numbers of type `Double`. The caller owns the object.
 void *_Nonnull csr_make_object_from_numbers(
-    const void *_Nonnull metadata, csr_initializer initializer,
-    const double numbers[_Nonnull 4]);
+    const void *_Nonnull metadata, csr_initializer initializer, double a, double b, double c,
+    double d);
 
 // MARK: Foundation's core
 

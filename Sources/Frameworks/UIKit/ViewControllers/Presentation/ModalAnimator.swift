@@ -2,20 +2,16 @@ import CoreGraphics
 import Foundation
 
 /// The animator of a modal transition style.
-///
-/// It can be stopped and reversed: one property animator makes all changes.
-@MainActor
-final class ModalAnimator: NSObject, FrameworkAnimator {
+final class ModalAnimator: InterruptibleAnimator {
     private let style: UIModalTransitionStyle
     private let isPresenting: Bool
-    private var animator: UIViewPropertyAnimator?
 
     init(_ style: UIModalTransitionStyle, isPresenting: Bool) {
         self.style = style
         self.isPresenting = isPresenting
     }
 
-    var timing: any UITimingCurveProvider {
+    override var timing: any UITimingCurveProvider {
         switch style {
         case .coverVertical: TransitionMetrics.current.cover
         case .crossDissolve, .flipHorizontal, .partialCurl:
@@ -23,7 +19,7 @@ final class ModalAnimator: NSObject, FrameworkAnimator {
         }
     }
 
-    func transitionDuration(
+    override func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval {
         let metrics = TransitionMetrics.current
@@ -35,26 +31,7 @@ final class ModalAnimator: NSObject, FrameworkAnimator {
         }
     }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        interruptibleAnimator(using: transitionContext).startAnimation()
-    }
-
-    func interruptibleAnimator(
-        using transitionContext: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating {
-        if let animator { return animator }
-        let made = UIViewPropertyAnimator(
-            duration: transitionDuration(using: transitionContext), timingParameters: timing)
-        animator = made
-        addChanges(to: made, transitionContext)
-        made.addCompletion { [weak self] position in
-            self?.animator = nil
-            transitionContext.completeTransition(position == .end)
-        }
-        return made
-    }
-
-    private func addChanges(
+    override func addChanges(
         to animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning
     ) {
         let container = context.containerView
