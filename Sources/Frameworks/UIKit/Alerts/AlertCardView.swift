@@ -4,7 +4,7 @@ import Foundation
 /// A card of an alert: the texts, and below them buttons in a row or in a column.
 ///
 /// A finger that slides over the buttons highlights the one below it and takes the one that it is lifted from. A
-/// column that is higher than its room follows a finger's drag.
+/// column that is higher than its room scrolls instead.
 final class AlertCardView: UIView {
     /// The texts and buttons of a card.
     struct Content {
@@ -17,7 +17,7 @@ final class AlertCardView: UIView {
     private let material: UIVisualEffectView
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
-    private let column = UIView()
+    private let column = UIScrollView()
     private(set) var buttons: [AlertActionView] = []
     private let metrics = AlertMetrics.current
     private let taken: (UIAlertAction) -> Void
@@ -46,14 +46,14 @@ final class AlertCardView: UIView {
         titleLabel.accessibilityTraits = .header
         body.addSubview(titleLabel)
         body.addSubview(messageLabel)
-        column.clipsToBounds = true
+        column.contentInsetAdjustmentBehavior = .never
+        column.delaysContentTouches = false
         body.addSubview(column)
         buttons = content.actions.map { action in
             AlertActionView(
                 action, style, isEmphasized: action === emphasized, taken: taken)
         }
         for button in buttons { column.addSubview(button) }
-        column.addGestureRecognizer(VerticalPan { [weak self] in self?.scroll($0) })
         clipsToBounds = !isPlain
         layer.cornerRadius =
             isPlain ? 0 : style == .alert ? metrics.alertRadius : metrics.sheetRadius
@@ -128,6 +128,7 @@ final class AlertCardView: UIView {
         let text = min(textHeight(width), max(bounds.height - rowHeight, 0))
         column.frame = CGRect(
             x: 0, y: text, width: width, height: max(bounds.height - text, 0))
+        column.contentSize = CGSize(width: width, height: buttonsHeight(width))
         layOutButtons(width, hasText: text > 0)
     }
 
@@ -161,19 +162,6 @@ final class AlertCardView: UIView {
 
     /// Shows which actions are enabled.
     func showStates() { for button in buttons { button.showState() } }
-
-    // MARK: - Scrolling
-
-    private var startOffset: CGFloat = 0
-
-    private func scroll(_ pan: VerticalPan) {
-        let excess = buttonsHeight(bounds.width) - column.bounds.height
-        guard excess > 0.5 else { return }
-        if pan.state == .began { startOffset = column.bounds.minY }
-        guard pan.state == .began || pan.state == .changed else { return }
-        let offset = startOffset - pan.translation(in: self).y
-        column.bounds.origin.y = min(max(offset, 0), excess)
-    }
 
     // MARK: - Touches
 

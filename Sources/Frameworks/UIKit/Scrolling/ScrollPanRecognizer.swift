@@ -32,8 +32,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
     override func start(with travel: CGPoint) -> Start {
         guard let scrollView else { return .fail }
-        return scrollView.dragStart(
-            for: tracking.convertedVector(travel, to: scrollView), of: tracking.history)
+        let movement = tracking.convertedVector(travel, to: scrollView)
+        if scrollView.leavesToReceiver(movement) { return .fail }
+        return scrollView.dragStart(for: movement, of: tracking.history)
     }
 
     override func willNotifyTargets(of state: State) {

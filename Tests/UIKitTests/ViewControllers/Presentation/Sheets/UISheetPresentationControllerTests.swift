@@ -264,6 +264,74 @@ struct UISheetPresentationControllerTests {
         #expect(frame.minY == 69)
     }
 
+    // MARK: - Scrolling in a sheet
+
+    private func addScrollView() -> UIScrollView {
+        let scrollView = UIScrollView(frame: presented.view.bounds)
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: 100, height: 3000)
+        presented.view.addSubview(scrollView)
+        return scrollView
+    }
+
+    @Test("A drag up in a scroll view at its upper edge expands the sheet first, then scrolls")
+    func expandsBeforeScrolling() throws {
+        let app = makeApp()
+        let scrollView = addScrollView()
+        let sheet = try present(app, [.medium(), .large()])
+        drag(app, by: -300)
+        app.advanceToRest()
+        #expect(sheet.selectedDetentIdentifier == .large)
+        #expect(scrollView.contentOffset.y == 0)
+        app.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 400), duration: 1)
+        app.advanceToRest()
+        #expect(scrollView.contentOffset.y > 200)
+        #expect(frame.minY == 69)
+    }
+
+    @Test("A sheet that does not expand by scrolling lets its scroll view scroll")
+    func scrollsWithoutExpanding() throws {
+        let app = makeApp()
+        let scrollView = addScrollView()
+        let sheet = try present(app, [.medium(), .large()])
+        sheet.prefersScrollingExpandsWhenScrolledToEdge = false
+        drag(app, by: -300)
+        app.advanceToRest()
+        #expect(sheet.selectedDetentIdentifier == nil)
+        #expect(scrollView.contentOffset.y > 200)
+        #expect(frame.minY == 426)
+    }
+
+    @Test("A drag down moves the sheet if its scroll view is at the upper edge, else the content")
+    func dismissesAtEdge() throws {
+        let app = makeApp()
+        let scrollView = addScrollView()
+        _ = try present(app)
+        scrollView.contentOffset.y = 1000
+        drag(app, by: 600)
+        app.advanceToRest()
+        #expect(root.presentedViewController === presented)
+        #expect(scrollView.contentOffset.y < 600)
+        scrollView.contentOffset.y = 0
+        drag(app, by: 600)
+        app.advanceToRest()
+        #expect(root.presentedViewController == nil)
+        #expect(delegate.calls == ["should", "will", "did"])
+    }
+
+    @Test("A sideways drag in a sheet is the scroll view's")
+    func sideways() throws {
+        let app = makeApp()
+        let scrollView = addScrollView()
+        scrollView.contentSize.width = 2000
+        _ = try present(app)
+        app.drag(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 100, y: 520), duration: 1)
+        app.advanceToRest()
+        #expect(scrollView.contentOffset.x > 150)
+        #expect(frame.minY == 69)
+    }
+
     @Test("A tap beside the sheet dismisses it")
     func tapBeside() throws {
         let app = makeApp()

@@ -29,7 +29,7 @@ extension UISheetPresentationController {
 
     // MARK: - The finger
 
-    final func dragged(_ pan: VerticalPan) {
+    final func dragged(_ pan: SheetPan) {
         guard let geometry, geometry.placement != .whole else { return }
         switch pan.state {
         case .began:
@@ -44,6 +44,17 @@ extension UISheetPresentationController {
         case .cancelled: letGo(at: 0, velocity: 0, geometry)
         case .possible, .failed: break
         }
+    }
+
+    /// Whether the sheet, and not a scroll view in it that is at its upper edge, follows a finger: down always, and
+    /// up as long as the sheet is not at its highest detent.
+    // Documented for the way up. From memory: who moves is decided once, when the drag begins.
+    final func receivesDrag(by movement: CGPoint) -> Bool {
+        guard let geometry, geometry.placement != .whole, course.stage == .presented else {
+            return false
+        }
+        if movement.y > 0 { return true }
+        return sheet.scrollingExpands && geometry.top(of: sheet.selected) > geometry.highest + 0.5
     }
 
     /// The upper edge of the sheet for a distance of the finger: it follows down to the lower edge, and up to the

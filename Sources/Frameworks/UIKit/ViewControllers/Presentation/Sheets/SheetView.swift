@@ -2,7 +2,10 @@ import CoreGraphics
 import Foundation
 
 /// The sheet itself: it clips the presented view to its corners and shows the grabber.
-final class SheetView: UIView {
+final class SheetView: UIView, EdgeDragReceiver {
+    /// Whether a vertical movement in a scroll view at its edge moves the sheet.
+    var receivesEdgeDrag: (CGPoint) -> Bool = { _ in false }
+
     private let clip = UIView()
     private let grabber = UIView()
     private let content: UIView
@@ -50,63 +53,12 @@ final class SheetView: UIView {
             height: metrics.grabberSize.height)
     }
 
+    func receivesEdgeDrag(of scrollView: UIScrollView, by movement: CGPoint) -> Bool {
+        receivesEdgeDrag(movement)
+    }
+
     /// Returns the presented view, which the app may show elsewhere.
     func letGo() {
         if content.superview === clip { content.removeFromSuperview() }
     }
-}
-
-/// Darkens what is below a sheet; a tap on it asks for the dismissal.
-final class DimmingView: UIView, UIGestureRecognizerDelegate {
-    private let tapped: () -> Void
-
-    init(_ color: UIColor, tapped: @escaping () -> Void) {
-        self.tapped = tapped
-        super.init(frame: .zero)
-        backgroundColor = color
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addGestureRecognizer(ClosureTap { [weak self] in self?.tapped() })
-        // Documented: assistive technologies dismiss a sheet by an element behind it.
-        isAccessibilityElement = true
-        accessibilityLabel = "dismiss popup"
-        accessibilityTraits = .button
-    }
-
-    required init?(coder: NSCoder) { fatalError("presentations create their views themselves") }
-
-    override func accessibilityActivate() -> Bool {
-        tapped()
-        return true
-    }
-}
-
-/// A tap that calls a closure.
-final class ClosureTap: UITapGestureRecognizer {
-    private let tapped: () -> Void
-
-    init(_ tapped: @escaping () -> Void) {
-        self.tapped = tapped
-        super.init(target: nil, action: nil)
-    }
-
-    override func didNotifyTargets(of state: State) {
-        if state == .ended { tapped() }
-    }
-}
-
-/// A drag along the vertical that calls a closure.
-final class VerticalPan: UIPanGestureRecognizer {
-    private let moved: (VerticalPan) -> Void
-
-    init(_ moved: @escaping (VerticalPan) -> Void) {
-        self.moved = moved
-        super.init(target: nil, action: nil)
-        maximumNumberOfTouches = 1
-    }
-
-    override func start(with travel: CGPoint) -> Start {
-        abs(travel.y) >= abs(travel.x) ? .begin : .fail
-    }
-
-    override func didNotifyTargets(of state: State) { moved(self) }
 }

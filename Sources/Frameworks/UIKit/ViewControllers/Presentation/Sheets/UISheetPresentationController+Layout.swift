@@ -77,7 +77,8 @@ extension UISheetPresentationController {
     final func makeSheetView() {
         let view = SheetView(presentedViewController.view)
         view.showsGrabber = sheet.showsGrabber
-        view.addGestureRecognizer(VerticalPan { [weak self] pan in self?.dragged(pan) })
+        view.addGestureRecognizer(SheetPan { [weak self] pan in self?.dragged(pan) })
+        view.receivesEdgeDrag = { [weak self] in self?.receivesDrag(by: $0) ?? false }
         sheet.view = view
     }
 
