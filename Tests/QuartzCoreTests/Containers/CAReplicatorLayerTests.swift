@@ -83,4 +83,21 @@ struct CAReplicatorLayerTests {
             #expect(layer.value(forKey: "instanceCount") as? Int == 4)
         }
     }
+
+    @Test("An offset that is infinite in single precision is not read from an archive")
+    func hugeOffset() throws {
+        let layer = CAReplicatorLayer()
+        layer.instanceAlphaOffset = 0.125
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.outputFormat = .xml
+        archiver.encode(layer, forKey: NSKeyedArchiveRootObjectKey)
+        archiver.finishEncoding()
+        let text = String(decoding: archiver.encodedData, as: UTF8.self)
+            .replacing("<real>0.125</real>", with: "<real>-1e300</real>")
+        let read = try #require(
+            try NSKeyedUnarchiver.unarchivedObject(
+                ofClass: CAReplicatorLayer.self, from: Data(text.utf8)))
+        #expect(text.contains("-1e300"))
+        #expect(read.instanceAlphaOffset == 0)
+    }
 }

@@ -70,8 +70,9 @@ extension CAReplicatorLayer {
     final func decodeReplication(from coder: NSCoder) {
         guard coder.allowsKeyedCoding, coder.containsValue(forKey: "instanceCount") else { return }
         for property in CAReplicatorLayer.archivedNumbers {
-            let number = coder.decodeDouble(forKey: property.rawValue)
-            if number.isFinite { _ = setReplicationNumber(number, property) }
+            if let number = coder.decodeFiniteNumber(forKey: property.rawValue) {
+                _ = setReplicationNumber(number, property)
+            }
         }
         if let color = coder.decodeColor(underKey: "instanceColor") { instanceColor = color.value }
         let elements = (0..<16).map { coder.decodeDouble(forKey: "instanceTransform.\($0)") }

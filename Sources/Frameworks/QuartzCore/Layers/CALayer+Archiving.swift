@@ -44,8 +44,9 @@ extension CALayer {
     final func decodeProperties(from coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
         for key in CALayer.archivedNumbers where coder.containsValue(forKey: key) {
-            let number = coder.decodeDouble(forKey: key)
-            if number.isFinite { setValue(number, forKeyPath: key) }
+            if let number = coder.decodeFiniteNumber(forKey: key) {
+                setValue(number, forKeyPath: key)
+            }
         }
         for key in CALayer.archivedColors {
             if let color = coder.decodeColor(underKey: key) { setValue(color.value, forKey: key) }

@@ -86,8 +86,9 @@ extension CAShapeLayer {
         guard coder.allowsKeyedCoding else { return }
         for property in CAShapeLayer.archivedNumbers
         where coder.containsValue(forKey: property.rawValue) {
-            let number = coder.decodeDouble(forKey: property.rawValue)
-            if number.isFinite { _ = setShapeNumber(CGFloat(number), property) }
+            if let number = coder.decodeFiniteNumber(forKey: property.rawValue) {
+                _ = setShapeNumber(CGFloat(number), property)
+            }
         }
         for property in CAShapeLayer.archivedColors {
             if let color = coder.decodeColor(underKey: property.rawValue) {

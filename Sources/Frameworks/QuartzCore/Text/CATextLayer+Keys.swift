@@ -62,8 +62,9 @@ extension CATextLayer {
         }
         content.string = text("string")
         content.font = text("font").map { $0 as NSString }
-        let size = coder.decodeDouble(forKey: "fontSize")
-        if size.isFinite { content.fontSize = CGFloat(size) }
+        if let size = coder.decodeFiniteNumber(forKey: "fontSize") {
+            content.fontSize = CGFloat(size)
+        }
         if let color = coder.decodeColor(underKey: "foregroundColor") {
             content.foregroundColor = color.value
         }
