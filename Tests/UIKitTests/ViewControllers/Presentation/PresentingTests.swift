@@ -304,7 +304,8 @@ func raised(_ result: ExitTest.Result?) throws -> (String, String) {
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     let parts = try #require(
         text.firstMatch(
-            of: /\*\*\* Terminating app due to uncaught exception '(\w+)', reason: '(.*)'\n/))
+            of: /\*\*\* Terminating app due to uncaught exception '(\w+)', reason: '(.*)'\n/
+                .dotMatchesNewlines().repetitionBehavior(.reluctant)))
     return (String(parts.1), String(parts.2))
 }
 
