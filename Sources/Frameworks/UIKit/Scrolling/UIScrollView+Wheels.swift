@@ -6,8 +6,7 @@ extension UIScrollView {
         canMove(movement, abs(movement.x) > abs(movement.y))
     }
 
-    /// Scrolls by a notch of a wheel, within the range.
-    final func step(byWheel movement: CGPoint) {
+    final func moveContent(byWheel movement: CGPoint) {
         stopMoving()
         let offset = contentOffset
         showIndicators()

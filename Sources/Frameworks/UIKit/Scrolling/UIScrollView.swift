@@ -324,6 +324,9 @@ open class UIScrollView: UIView {
 
     // MARK: - For classes of the framework
 
+    /// Scrolls by a notch of a wheel, within the range.
+    func step(byWheel movement: CGPoint) { moveContent(byWheel: movement) }
+
     override func sizeDidChange() {
         super.sizeDidChange()
         viewportDidChange()
