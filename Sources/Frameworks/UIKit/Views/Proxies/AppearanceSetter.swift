@@ -14,6 +14,13 @@ enum AppearanceProperty: UInt8, CaseIterable {
     case selectedSegmentTintColor, contentEdgeInsets
     // Of labels.
     case font, textColor, highlightedTextColor, shadowColor, shadowOffset
+    // Of bars.
+    case barStyle, barTintColor, isTranslucent, shadowImage, backgroundImage
+    case titleTextAttributes, largeTitleTextAttributes, prefersLargeTitles
+    case backIndicatorImage, backIndicatorTransitionMaskImage
+    case standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance
+    case unselectedItemTintColor, selectionIndicatorImage
+    case itemPositioning, itemWidth, itemSpacing, badgeColor
 
     private static let byName = Dictionary(
         uniqueKeysWithValues: allCases.map { ("\($0)", $0) })

@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+
+/// The controller that manages a navigation bar.
+@MainActor
+protocol NavigationBarManager: AnyObject {
+    /// Called when the back button is tapped.
+    func backButtonTapped(in bar: UINavigationBar)
+    /// Called when the height that the bar needs may have changed.
+    func navigationBarHeightDidChange(_ bar: UINavigationBar)
+}
+
+/// The items and the settings of a navigation bar.
+@MainActor
+struct NavigationBarState {
+    var items: [UINavigationItem] = []
+    weak var delegate: (any UINavigationBarDelegate)?
+    weak var manager: (any NavigationBarManager)?
+    var prefersLargeTitles = false
+    /// The height of the row that the managing controller sets; nil for that of the traits.
+    var rowHeight: CGFloat?
+    /// The share of the standard background, from 0 at the edge of the content to 1.
+    var standardPart: CGFloat = 1
+    /// The exchange of items in progress.
+    var transition: NavigationBarTransition?
+
+    // Appearances: the app's objects, and the members from before them.
+    var standard: UINavigationBarAppearance?
+    var compact: UINavigationBarAppearance?
+    var scrollEdge: UINavigationBarAppearance?
+    var compactScrollEdge: UINavigationBarAppearance?
+    var legacy = LegacyBarAppearance()
+    var isComplete = false
+}
+
+/// The appearance of a bar by the members from before appearance objects.
+@MainActor
+struct LegacyBarAppearance {
+    /// The key of a background image.
+    struct ImageKey: Hashable {
+        let position: UIBarPosition
+        let metrics: UIBarMetrics
+    }
+
+    var style = UIBarStyle.default
+    /// The value that the app set; nil means the default.
+    var isTranslucent: Bool?
+    var barTintColor: UIColor?
+    var images: [ImageKey: UIImage] = [:]
+    var shadowImages: [UIBarPosition: UIImage] = [:]
+    var titleAttributes: [NSAttributedString.Key: Any]?
+    var largeTitleAttributes: [NSAttributedString.Key: Any]?
+    var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+    var backIndicator: UIImage?
+    var backIndicatorMask: UIImage?
+
+    func image(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
+        images[ImageKey(position: position, metrics: metrics)]
+            ?? images[ImageKey(position: .any, metrics: metrics)]
+            ?? images[ImageKey(position: position, metrics: .default)]
+            ?? images[ImageKey(position: .any, metrics: .default)]
+    }
+
+    func shadowImage(_ position: UIBarPosition) -> UIImage? {
+        shadowImages[position] ?? shadowImages[.any]
+    }
+
+    /// Whether the bar is translucent.
+    // Documented: without an own value a bar with an opaque image is opaque; from memory, not measured: one without
+    // any image is translucent.
+    var resolvedTranslucency: Bool { isTranslucent ?? true }
+
+    /// The background that the members describe.
+    func background(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> BarBackground {
+        var background = BarBackground.standard
+        if style != .default {
+            background.effect = UIBlurEffect(style: .systemChromeMaterialDark)
+        }
+        if resolvedTranslucency {
+            if let barTintColor {
+                background.color = barTintColor.withAlphaComponent(
+                    0.85 * barTintColor.cgColor.alpha)
+            }
+        } else {
+            background.effect = nil
+            background.color = barTintColor ?? (style == .default ? .systemBackground : .black)
+        }
+        if let image = image(position, metrics) {
+            background.effect = nil
+            background.color = nil
+            background.image = image
+            if let shadow = shadowImage(position) {
+                background.shadowImage = shadow
+                background.shadowColor = nil
+            }
+        }
+        return background
+    }
+}
