@@ -28,6 +28,17 @@ private func registerControls() {
         keys.add("refreshing", getter: "isRefreshing") { $0.isRefreshing }
         keys.add("attributedTitle", { $0.attributedTitle }, { $0.attributedTitle = $1 })
     }
+    registerKeys(of: UIDatePicker.self) { keys in
+        keys.add("date", { $0.date }, { $0.date = $1 })
+        keys.add("minimumDate", { $0.minimumDate }, { $0.minimumDate = $1 })
+        keys.add("maximumDate", { $0.maximumDate }, { $0.maximumDate = $1 })
+        keys.add("minuteInterval", { $0.minuteInterval }, { $0.minuteInterval = $1 })
+        keys.add("countDownDuration", { $0.countDownDuration }, { $0.countDownDuration = $1 })
+    }
+    registerKeys(of: UIPickerView.self) { keys in
+        keys.add("dataSource", { $0.dataSource }, { $0.dataSource = $1 })
+        keys.add("delegate", { $0.delegate }, { $0.delegate = $1 })
+    }
     registerKeys(of: UISegmentedControl.self) { keys in
         keys.add(
             "selectedSegmentIndex", { $0.selectedSegmentIndex }, { $0.selectedSegmentIndex = $1 })
