@@ -10,6 +10,12 @@ extern const char image_view_init_image
 extern const char gesture_recognizer __asm__("$s5UIKit19UIGestureRecognizerCMn");
 extern const char gesture_recognizer_init_target
     __asm__("$s5UIKit19UIGestureRecognizerC6target6actionACypSg_10ObjectiveC8SelectorVSgtcfCTq");
+extern const char table_view_cell __asm__("$s5UIKit15UITableViewCellCMn");
+extern const char table_view_cell_init_style
+    __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq");
+extern const char table_view_header_footer __asm__("$s5UIKit023UITableViewHeaderFooterC0CMn");
+extern const char table_view_header_footer_init_identifier
+    __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
 extern const char view_controller __asm__("$s5UIKit16UIViewControllerCMn");
 extern const char view_controller_init_nib
     __asm__("$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq");
@@ -22,6 +28,13 @@ uikit_initializer uikit_image_view_init(void) {
 }
 uikit_initializer uikit_gesture_recognizer_init(void) {
     return (uikit_initializer){&gesture_recognizer, &gesture_recognizer_init_target};
+}
+uikit_initializer uikit_table_view_cell_init(void) {
+    return (uikit_initializer){&table_view_cell, &table_view_cell_init_style};
+}
+uikit_initializer uikit_table_view_header_footer_init(void) {
+    return (uikit_initializer){
+        &table_view_header_footer, &table_view_header_footer_init_identifier};
 }
 uikit_initializer uikit_view_controller_init(void) {
     return (uikit_initializer){&view_controller, &view_controller_init_nib};

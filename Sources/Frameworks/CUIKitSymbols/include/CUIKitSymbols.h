@@ -17,5 +17,11 @@ uikit_initializer uikit_image_view_init(void);
 // `UIGestureRecognizer.init(target:action:)`.
 uikit_initializer uikit_gesture_recognizer_init(void);
 
+// `UITableViewCell.init(style:reuseIdentifier:)`.
+uikit_initializer uikit_table_view_cell_init(void);
+
+// `UITableViewHeaderFooterView.init(reuseIdentifier:)`.
+uikit_initializer uikit_table_view_header_footer_init(void);
+
 // `UIViewController.init(nibName:bundle:)`.
 uikit_initializer uikit_view_controller_init(void);

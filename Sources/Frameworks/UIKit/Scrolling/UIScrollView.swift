@@ -36,7 +36,16 @@ open class UIScrollView: UIView {
     }
 
     /// The receiver of events; referenced weakly.
-    weak open var delegate: (any UIScrollViewDelegate)?
+    // Disfavored: tables and collections have a property of this name with another type.
+    @_disfavoredOverload weak open var delegate: (any UIScrollViewDelegate)? {
+        didSet { scrollDelegateDidChange() }
+    }
+
+    /// `delegate`, for subclasses whose property of this name has another type.
+    final var scrollDelegate: (any UIScrollViewDelegate)? {
+        get { delegate }
+        set { delegate = newValue }
+    }
 
     // MARK: - Offset and size
 
@@ -326,6 +335,9 @@ open class UIScrollView: UIView {
 
     /// Scrolls by a notch of a wheel, within the range.
     func step(byWheel movement: CGPoint) { moveContent(byWheel: movement) }
+
+    /// Called after another delegate was set.
+    func scrollDelegateDidChange() {}
 
     override func sizeDidChange() {
         super.sizeDidChange()

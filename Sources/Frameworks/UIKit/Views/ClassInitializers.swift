@@ -6,6 +6,10 @@ enum ClassInitializers {
     static var view: csr_initializer { .init(uikit_view_init()) }
     static var imageView: csr_initializer { .init(uikit_image_view_init()) }
     static var gestureRecognizer: csr_initializer { .init(uikit_gesture_recognizer_init()) }
+    static var tableViewCell: csr_initializer { .init(uikit_table_view_cell_init()) }
+    static var tableViewHeaderFooter: csr_initializer {
+        .init(uikit_table_view_header_footer_init())
+    }
     static var viewController: csr_initializer { .init(uikit_view_controller_init()) }
 }
 

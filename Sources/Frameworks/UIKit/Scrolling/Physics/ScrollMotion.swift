@@ -44,8 +44,8 @@ struct OffsetAnimation {
     // From memory, not measured.
     static let duration: TimeInterval = 0.3
 
-    let from: CGPoint
-    let to: CGPoint
+    var from: CGPoint
+    var to: CGPoint
     /// The time of the beginning, in seconds of the host's clock.
     let start: TimeInterval
     /// Whether the delegate is notified that the content scrolled to its top.

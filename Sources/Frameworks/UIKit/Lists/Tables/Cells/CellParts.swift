@@ -1,0 +1,164 @@
+import Foundation
+import QuartzCore
+
+/// The views and the properties of a cell.
+@MainActor
+struct CellParts {
+    let style: UITableViewCell.CellStyle
+    var reuseIdentifier: String?
+
+    var contentView: UIView = CellContentView()
+    var textLabel: UILabel?
+    var detailLabel: UILabel?
+    var imageView: UIImageView?
+    var indentationLevel = 0
+    var indentationWidth = TableMetrics.current.indentationWidth
+
+    var backgroundView: UIView?
+    var selectedBackgroundView: UIView?
+    var multipleSelectionBackgroundView: UIView?
+    /// The background of a selected cell whose app provides none.
+    var standardSelectedBackground: UIView?
+    /// The colour of the background that the table has set.
+    var standardBackground: UIColor?
+
+    var accessoryType = UITableViewCell.AccessoryType.none
+    var accessoryView: UIView?
+    var editingAccessoryType = UITableViewCell.AccessoryType.none
+    var editingAccessoryView: UIView?
+    /// The views of the standard accessory.
+    var accessory: CellAccessoryView?
+
+    var separatorInset: UIEdgeInsets?
+    var separator: UIView?
+    var topSeparator: UIView?
+    var separatorEffectView: UIVisualEffectView?
+
+    var selectionStyle = UITableViewCell.SelectionStyle.default
+    var isSelected = false
+    var isHighlighted = false
+    /// The margins that the cell gave its content view last.
+    var contentMargins: UIEdgeInsets?
+
+    init(style: UITableViewCell.CellStyle) { self.style = style }
+}
+
+/// The content view of cells, headers and footers without a content configuration of the app.
+final class CellContentView: UIView {}
+
+extension UITableViewCell {
+    /// Adds the content view and sets the defaults of a new cell.
+    final func becomeCell() {
+        parts.contentView.frame = bounds
+        addSubview(parts.contentView)
+        clipsToBounds = false
+    }
+
+    final func take(reuseIdentifier: String) {
+        if parts.reuseIdentifier == nil { parts.reuseIdentifier = reuseIdentifier }
+    }
+
+    /// Prepares a cell that was shown for its next row.
+    final func becomeReused() {
+        if parts.isHighlighted { setHighlighted(false, animated: false) }
+        if parts.isSelected { setSelected(false, animated: false) }
+        hostedLayer.removeAllAnimations()
+        alpha = 1
+        prepareForReuse()
+    }
+
+    /// Changes a property that the layout depends on.
+    final func change<Value: Equatable>(
+        _ key: WritableKeyPath<CellParts, Value>, _ value: Value
+    ) {
+        guard parts[keyPath: key] != value else { return }
+        parts[keyPath: key] = value
+        setNeedsLayout()
+    }
+
+    /// Takes what the table decides about the appearance.
+    final func take(_ look: CellLook) {
+        showStandardBackground(look.style)
+        guard look != self.look || parts.separator == nil else { return }
+        self.look = look
+        showSeparators()
+        roundCorners()
+        setNeedsLayout()
+    }
+
+    private final func showStandardBackground(_ style: UITableView.Style) {
+        let isOwn = background != nil && background !== parts.standardBackground
+        guard !isOwn, ownProperties & (AppearanceProperty.backgroundColor.bit ?? 0) == 0 else {
+            return
+        }
+        let color: UIColor? =
+            style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+        guard parts.standardBackground !== color || background !== color else { return }
+        parts.standardBackground = color
+        background = color
+        showBackground()
+    }
+
+    /// Rounds the first and the last row of a section of an inset-grouped table.
+    private final func roundCorners() {
+        let isRounded = look.style == .insetGrouped && (look.isFirst || look.isLast)
+        guard isRounded || hostedLayer.cornerRadius > 0 && clipsToBounds else { return }
+        var corners: CACornerMask = []
+        if look.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if look.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        hostedLayer.cornerRadius = isRounded ? TableMetrics.current.groupCornerRadius : 0
+        hostedLayer.cornerCurve = .continuous
+        hostedLayer.maskedCorners = isRounded ? corners : UITableViewCell.allCorners
+        clipsToBounds = isRounded
+    }
+
+    private static let allCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+
+    // MARK: - Labels and image
+
+    final var madeTextLabel: UILabel {
+        if let label = parts.textLabel { return label }
+        let label = UILabel()
+        switch parts.style {
+        case .default, .subtitle, .value1: label.font = .preferredFont(forTextStyle: .body)
+        case .value2:
+            label.font = .preferredFont(forTextStyle: .footnote)
+            label.textAlignment = .right
+        }
+        label.adjustsFontForContentSizeCategory = true
+        parts.textLabel = label
+        parts.contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    final var madeDetailLabel: UILabel? {
+        if let label = parts.detailLabel { return label }
+        guard parts.style != .default else { return nil }
+        let label = UILabel()
+        switch parts.style {
+        case .default, .value1:
+            label.font = .preferredFont(forTextStyle: .body)
+            label.textColor = .secondaryLabel
+        case .value2: label.font = .preferredFont(forTextStyle: .footnote)
+        case .subtitle: label.font = .preferredFont(forTextStyle: .caption1)
+        }
+        label.adjustsFontForContentSizeCategory = true
+        parts.detailLabel = label
+        parts.contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    final var madeImageView: UIImageView {
+        if let view = parts.imageView { return view }
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        parts.imageView = view
+        parts.contentView.addSubview(view)
+        setNeedsLayout()
+        return view
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import QuartzCore
+
+/// The frames of the image and the labels of a standard cell, with the leading edge left.
+struct StandardCellArrangement {
+    var image = CGRect.zero
+    var text = CGRect.zero
+    var detail = CGRect.zero
+    /// The height that the content needs.
+    var height: CGFloat = 0
+}
+
+extension UITableViewCell {
+    private final var metrics: TableMetrics { .current }
+
+    /// The distance from the leading edge of the content view to its first text.
+    final var textStart: CGFloat {
+        let leading = contentMargin
+        guard let image = parts.imageView?.image else { return leading }
+        return leading + image.size.width + metrics.imageSpacing
+    }
+
+    /// The leading margin of the content, with the indentation.
+    private final var contentMargin: CGFloat {
+        look.margin + CGFloat(parts.indentationLevel) * parts.indentationWidth
+    }
+
+    /// Whether the cell has labels or an image of a standard style.
+    final var hasStandardContent: Bool {
+        parts.textLabel != nil || parts.detailLabel != nil || parts.imageView != nil
+    }
+
+    /// Places the labels and the image of the style.
+    final func layOutStandardContent(_ isMirrored: Bool) {
+        guard hasStandardContent else { return }
+        let size = parts.contentView.bounds.size
+        let arrangement = arrangement(width: size.width, height: size.height)
+        func place(_ view: UIView?, _ frame: CGRect) {
+            guard let view, view.superview === parts.contentView else { return }
+            let frame = isMirrored ? frame.mirrored(in: size.width) : frame
+            if view.frame != frame { view.frame = frame }
+        }
+        place(parts.imageView, arrangement.image)
+        place(parts.textLabel, arrangement.text)
+        place(parts.detailLabel, arrangement.detail)
+    }
+
+    /// Arranges the content in a content view of a width.
+    ///
+    /// - Parameter height: The height of the content view; nil for the height that the content needs.
+    private final func arrangement(width: CGFloat, height: CGFloat?) -> StandardCellArrangement {
+        var result = StandardCellArrangement()
+        let leading = contentMargin
+        let trailing =
+            parts.contentView.frame.maxX < hostedLayer.bounds.width - 1
+                && directionOfContent == .leftToRight
+            ? metrics.accessorySpacing : look.margin
+        var start = leading
+        let imageSize = parts.imageView?.image?.size ?? .zero
+        if imageSize.width > 0 { start += imageSize.width + metrics.imageSpacing }
+        let limit = max(0, width - start - trailing)
+        let text = size(of: parts.textLabel, limit)
+        let detail = size(of: parts.detailLabel, limit)
+        switch parts.style {
+        case .default, .subtitle:
+            let sum = text.height + detail.height
+            result.height = max(sum, imageSize.height)
+            let available = height ?? result.height
+            let top = (available - sum) / 2
+            result.text = CGRect(
+                x: start, y: top, width: min(text.width, limit), height: text.height)
+            result.detail = CGRect(
+                x: start, y: top + text.height, width: min(detail.width, limit),
+                height: detail.height)
+            if parts.detailLabel == nil { result.text.size.width = limit }
+        case .value1:
+            arrangeSides(&result, start, limit, text, detail, height, imageSize)
+        case .value2:
+            result.height = max(text.height, detail.height)
+            let available = height ?? result.height
+            let column = min(metrics.keyColumnWidth, limit)
+            result.text = CGRect(
+                x: start, y: (available - text.height) / 2, width: column, height: text.height)
+            let x = start + column + metrics.sideSpacing
+            result.detail = CGRect(
+                x: x, y: (available - detail.height) / 2,
+                width: max(0, limit - column - metrics.sideSpacing), height: detail.height)
+        }
+        let available = height ?? result.height
+        result.image = CGRect(
+            x: leading, y: (available - imageSize.height) / 2, width: imageSize.width,
+            height: imageSize.height)
+        for key in [\StandardCellArrangement.image, \.text, \.detail] {
+            result[keyPath: key] = result[keyPath: key].withOrigin(onPixels: drawingScale)
+        }
+        return result
+    }
+
+    /// Arranges the texts of `value1` side by side, or below each other where they do not fit.
+    private final func arrangeSides(
+        _ result: inout StandardCellArrangement, _ start: CGFloat, _ limit: CGFloat, _ text: CGSize,
+        _ detail: CGSize, _ height: CGFloat?, _ image: CGSize
+    ) {
+        let isSplit =
+            traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+            && text.width + metrics.sideSpacing + detail.width > limit
+        if isSplit {
+            let sum = text.height + detail.height
+            result.height = max(sum, image.height)
+            let top = ((height ?? result.height) - sum) / 2
+            result.text = CGRect(x: start, y: top, width: limit, height: text.height)
+            result.detail = CGRect(
+                x: start, y: top + text.height, width: limit, height: detail.height)
+            return
+        }
+        result.height = max(text.height, detail.height, image.height)
+        let available = height ?? result.height
+        let textWidth = min(text.width, limit)
+        let detailWidth = max(
+            0, min(detail.width, limit - textWidth - (textWidth > 0 ? metrics.sideSpacing : 0)))
+        result.text = CGRect(
+            x: start, y: (available - text.height) / 2, width: textWidth, height: text.height)
+        result.detail = CGRect(
+            x: start + limit - detailWidth, y: (available - detail.height) / 2, width: detailWidth,
+            height: detail.height)
+    }
+
+    private final func size(of label: UILabel?, _ width: CGFloat) -> CGSize {
+        guard let label, label.text?.isEmpty == false else { return .zero }
+        let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        return CGSize(width: min(size.width, width), height: size.height)
+    }
+
+    // MARK: - Fitting
+
+    /// The size that the cell needs in a width.
+    final func fittingSize(width: CGFloat) -> CGSize {
+        sizeOfContent(
+            CGSize(width: width, height: UIView.layoutFittingCompressedSize.height), .required,
+            .fittingSizeLevel)
+    }
+
+    /// Answers a question about the fitting size by that of the content view, to which it adds what is around it.
+    final func sizeOfContent(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        let least = metrics.rowHeight
+        let frame = parts.contentView.frame
+        let around = CGSize(
+            width: max(0, hostedLayer.bounds.width - frame.width), height: separatorHeight)
+        if hasStandardContent {
+            let content = arrangement(width: max(0, target.width - around.width), height: nil)
+            let height = content.height + 2 * metrics.textMargin + around.height
+            return CGSize(
+                width: target.width,
+                height: max(least, height.roundedUp(toPixels: drawingScale)))
+        }
+        let inner = CGSize(
+            width: max(0, target.width - around.width),
+            height: max(0, target.height - around.height))
+        let size = parts.contentView.systemLayoutSizeFitting(
+            inner, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        // A content view without constraints has no height of its own.
+        guard size.height > 0 else { return CGSize(width: target.width, height: least) }
+        return CGSize(
+            width: size.width + around.width,
+            height: (size.height + around.height).roundedUp(toPixels: drawingScale))
+    }
+}

@@ -1,0 +1,199 @@
+// Long because every member that a subclass may override has to be in the body of the class.
+
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+/// The view of a row: content between an editing control and an accessory, over a background, with a separator.
+///
+/// Subviews belong to `contentView`, whose frame leaves room for the rest. A cell is shown for one row after the other;
+/// see `prepareForReuse()`.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+    @exclusivity(unchecked) final var parts: CellParts
+    @exclusivity(unchecked) final var look = CellLook()
+    @exclusivity(unchecked) final var edit = CellEditing()
+    /// The table that shows the cell.
+    weak final var table: UITableView?
+
+    // MARK: - Life
+
+    /// Creates a cell of the default style that is not reused.
+    public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+    /// Creates a cell of the default style that is not reused.
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    /// Creates a cell; the table calls it with the default style for registered classes.
+    public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        parts = CellParts(style: style)
+        parts.reuseIdentifier = reuseIdentifier
+        super.init(
+            frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.current.rowHeight))
+        becomeCell()
+    }
+
+    public required init?(coder: NSCoder) {
+        parts = CellParts(style: .default)
+        super.init(coder: coder)
+        guard coder.readInterface(into: self, as: UITableViewCell.self) else { return nil }
+    }
+
+    override func prepareToReadInterface() {
+        super.prepareToReadInterface()
+        becomeCell()
+    }
+
+    /// The identifier with which the cell is dequeued; nil for a cell that is not reused.
+    open var reuseIdentifier: String? { parts.reuseIdentifier }
+
+    /// Called before a cell that was shown is dequeued for another row; an override calls `super`.
+    open func prepareForReuse() {}
+
+    // MARK: - Content
+
+    /// The view that contains the content.
+    open var contentView: UIView { parts.contentView }
+
+    /// The label of the standard styles.
+    open var textLabel: UILabel? { madeTextLabel }
+
+    /// The secondary label of the standard styles; nil in the default style.
+    open var detailTextLabel: UILabel? { madeDetailLabel }
+
+    /// The image view of the standard styles.
+    open var imageView: UIImageView? { madeImageView }
+
+    /// The level of the row in an outline.
+    open var indentationLevel: Int {
+        get { parts.indentationLevel }
+        set { change(\.indentationLevel, newValue) }
+    }
+
+    /// The indentation of each level, in points; 10 by default.
+    open var indentationWidth: CGFloat {
+        get { parts.indentationWidth }
+        set { change(\.indentationWidth, newValue) }
+    }
+
+    // MARK: - Background
+
+    /// The view behind the content.
+    open var backgroundView: UIView? {
+        get { parts.backgroundView }
+        set { changeBackgroundView(newValue) }
+    }
+
+    /// The view behind the content of a selected or highlighted cell, in front of `backgroundView`.
+    open var selectedBackgroundView: UIView? {
+        get { parts.selectedBackgroundView }
+        set { changeSelectedBackgroundView(newValue) }
+    }
+
+    /// The view that replaces `selectedBackgroundView` while several rows can be selected.
+    open var multipleSelectionBackgroundView: UIView? {
+        get { parts.multipleSelectionBackgroundView }
+        set { changeMultipleSelectionBackgroundView(newValue) }
+    }
+
+    // MARK: - Accessories and separator
+
+    /// The standard accessory.
+    open var accessoryType: AccessoryType {
+        get { parts.accessoryType }
+        set { change(\.accessoryType, newValue) }
+    }
+
+    /// The view that replaces the standard accessory.
+    open var accessoryView: UIView? {
+        get { parts.accessoryView }
+        set { changeAccessoryView(\.accessoryView, newValue) }
+    }
+
+    /// The standard accessory while the table is edited.
+    open var editingAccessoryType: AccessoryType {
+        get { parts.editingAccessoryType }
+        set { change(\.editingAccessoryType, newValue) }
+    }
+
+    /// The view that replaces the standard accessory while the table is edited.
+    open var editingAccessoryView: UIView? {
+        get { parts.editingAccessoryView }
+        set { changeAccessoryView(\.editingAccessoryView, newValue) }
+    }
+
+    /// The insets of the separator from the edges of the cell, of which left and right count; those of the table unless set.
+    open var separatorInset: UIEdgeInsets {
+        get { shownSeparatorInset }
+        set { change(\.separatorInset, newValue) }
+    }
+
+    // MARK: - Selection
+
+    /// The appearance while selected; grey by default.
+    open var selectionStyle: SelectionStyle {
+        get { parts.selectionStyle }
+        set { changeSelectionStyle(newValue) }
+    }
+
+    /// Whether the row is selected.
+    open var isSelected: Bool {
+        get { parts.isSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    /// Whether a finger is on the row.
+    open var isHighlighted: Bool {
+        get { parts.isHighlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    /// Selects or deselects the cell; called by the table. An override calls `super`.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        changeSelected(selected, animated: animated)
+    }
+
+    /// Highlights the cell or not; called by the table. An override calls `super`.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        changeHighlighted(highlighted, animated: animated)
+    }
+
+    // MARK: - Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutCell()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: fittingSize(width: size.width).height)
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        sizeOfContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    // MARK: - For classes of the framework
+
+    override func sizeDidChange() {
+        super.sizeDidChange()
+        setNeedsLayout()
+    }
+
+    override func safeAreaDidChange() {
+        super.safeAreaDidChange()
+        setNeedsLayout()
+    }
+
+    override func traitsDidChange(from former: UITraitCollection) {
+        super.traitsDidChange(from: former)
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// The section and the row of an index path.
+struct RowPath: Hashable, Comparable {
+    var section: Int
+    var row: Int
+
+    init(section: Int, row: Int) {
+        self.section = section
+        self.row = row
+    }
+
+    /// The first two indexes of an index path; raises an exception if it has another number of indexes.
+    init(_ path: IndexPath) {
+        section = path.section
+        row = path.row
+    }
+
+    var indexPath: IndexPath { IndexPath(row: row, section: section) }
+
+    static func < (left: RowPath, right: RowPath) -> Bool {
+        (left.section, left.row) < (right.section, right.row)
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import QuartzCore
+
+/// The views of a header or footer.
+@MainActor
+struct HeaderFooterParts {
+    var reuseIdentifier: String?
+    var contentView: UIView = CellContentView()
+    var textLabel: UILabel?
+    var detailLabel: UILabel?
+    var backgroundView: UIView?
+    /// The edge whose title the view shows, and the style of its table; nil for a view of the app.
+    var title: (edge: SectionEdge, style: UITableView.Style)?
+
+    init() {}
+}
+
+extension UITableViewHeaderFooterView {
+    final func becomeHeaderFooter() {
+        headerParts.contentView.frame = bounds
+        addSubview(headerParts.contentView)
+    }
+
+    /// Whether the view shows a title of the data source.
+    final var isTitleView: Bool { headerParts.title != nil }
+
+    /// Shows a title in the appearance of a table's style.
+    final func showTitle(_ title: String, _ edge: SectionEdge, _ style: UITableView.Style) {
+        headerParts.title = (edge, style)
+        let label = madeTextLabel
+        switch style {
+        case .plain:
+            label.font = .preferredFont(forTextStyle: edge == .header ? .headline : .body)
+            label.textColor = edge == .header ? .label : .secondaryLabel
+            label.text = title
+            background = .secondarySystemBackground
+            showBackground()
+        case .grouped, .insetGrouped:
+            label.font = .preferredFont(forTextStyle: .footnote)
+            label.textColor = .secondaryLabel
+            label.text = edge == .header ? title.localizedUppercase : title
+        }
+        label.numberOfLines = 0
+        setNeedsLayout()
+    }
+
+    final var madeTextLabel: UILabel {
+        if let label = headerParts.textLabel { return label }
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
+        headerParts.textLabel = label
+        headerParts.contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    final var madeDetailLabel: UILabel {
+        if let label = headerParts.detailLabel { return label }
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.textColor = .secondaryLabel
+        label.adjustsFontForContentSizeCategory = true
+        headerParts.detailLabel = label
+        headerParts.contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    final func changeBackgroundView(_ view: UIView?) {
+        guard view !== headerParts.backgroundView else { return }
+        headerParts.backgroundView?.removeFromSuperview()
+        headerParts.backgroundView = view
+        guard let view else { return }
+        view.frame = bounds
+        insertSubview(view, at: 0)
+    }
+
+    // MARK: - Layout
+
+    /// The leading and trailing margin of the text.
+    private final var margin: CGFloat { table?.rowMargin ?? TableMetrics.current.compactMargin }
+
+    private final var isGrouped: Bool { (headerParts.title?.style ?? .plain) != .plain }
+
+    final func layOutHeaderFooter() {
+        if let view = headerParts.backgroundView, view.frame != bounds { view.frame = bounds }
+        let area = safeAreaInsets
+        let content = CGRect(
+            x: area.left, y: 0, width: max(0, bounds.width - area.left - area.right),
+            height: bounds.height)
+        if headerParts.contentView.frame != content { headerParts.contentView.frame = content }
+        guard headerParts.textLabel != nil || headerParts.detailLabel != nil else { return }
+        let sizes = textSizes(width: content.width)
+        let height = sizes.text.height + sizes.detail.height
+        var y = (bounds.height - height) / 2
+        if isGrouped {
+            let spacing = TableMetrics.current.groupedTitleMargin
+            y =
+                headerParts.title?.edge == .footer ? spacing : bounds.height - spacing - height
+        }
+        let isMirrored = directionOfContent == .rightToLeft
+        func place(_ label: UILabel?, _ size: CGSize) {
+            let frame = CGRect(x: margin, y: y, width: size.width, height: size.height)
+                .withOrigin(onPixels: drawingScale)
+            label?.frame = isMirrored ? frame.mirrored(in: content.width) : frame
+            y += size.height
+        }
+        place(headerParts.textLabel, sizes.text)
+        place(headerParts.detailLabel, sizes.detail)
+    }
+
+    private final func textSizes(width: CGFloat) -> (text: CGSize, detail: CGSize) {
+        let limit = CGSize(width: max(0, width - 2 * margin), height: .greatestFiniteMagnitude)
+        func size(_ label: UILabel?) -> CGSize {
+            guard let label, label.text?.isEmpty == false else { return .zero }
+            let size = label.sizeThatFits(limit)
+            return CGSize(width: min(size.width, limit.width), height: size.height)
+        }
+        return (size(headerParts.textLabel), size(headerParts.detailLabel))
+    }
+
+    final func sizeOfContent(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        if headerParts.textLabel != nil || headerParts.detailLabel != nil {
+            let area = safeAreaInsets
+            let sizes = textSizes(width: target.width - area.left - area.right)
+            let height = sizes.text.height + sizes.detail.height
+            let around: CGFloat = isGrouped ? 2 * TableMetrics.current.groupedTitleMargin : 7
+            return CGSize(
+                width: target.width, height: (height + around).roundedUp(toPixels: drawingScale))
+        }
+        return headerParts.contentView.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
+}

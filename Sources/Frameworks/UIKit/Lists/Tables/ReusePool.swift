@@ -1,0 +1,142 @@
+import Foundation
+import ObjectiveC
+
+/// The registered classes of a table, and the views that wait for their next use.
+@MainActor
+struct ReusePool {
+    private var cellClasses: [String: UITableViewCell.Type] = [:]
+    private var headerFooterClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var cells: [String: [UITableViewCell]] = [:]
+    private var headersAndFooters: [String: [UITableViewHeaderFooterView]] = [:]
+    /// Cells that were taken and are not shown yet; those that are not when rows have been shown leave the table.
+    var takenCells: [UITableViewCell] = []
+
+    init() {}
+
+    mutating func register(_ type: AnyClass?, forCell identifier: String) {
+        guard type == nil || type is UITableViewCell.Type else {
+            raiseException(
+                "NSInvalidArgumentException",
+                "cell reuse identifier \(identifier) in a UITableView must be registered with a "
+                    + "class that is a kind of UITableViewCell")
+        }
+        cellClasses[identifier] = type as? UITableViewCell.Type
+        // Waiting cells may be of another class.
+        for cell in cells.removeValue(forKey: identifier) ?? [] { cell.removeFromSuperview() }
+    }
+
+    mutating func register(_ type: AnyClass?, forHeaderFooter identifier: String) {
+        guard type == nil || type is UITableViewHeaderFooterView.Type else {
+            raiseException(
+                "NSInvalidArgumentException",
+                "header/footer reuse identifier \(identifier) in a UITableView must be registered "
+                    + "with a class that is a kind of UITableViewHeaderFooterView")
+        }
+        headerFooterClasses[identifier] = type as? UITableViewHeaderFooterView.Type
+        for view in headersAndFooters.removeValue(forKey: identifier) ?? [] {
+            view.removeFromSuperview()
+        }
+    }
+
+    /// Takes a waiting cell.
+    mutating func takeCell(_ identifier: String) -> UITableViewCell? {
+        guard let cell = cells[identifier]?.popLast() else { return nil }
+        takenCells.append(cell)
+        return cell
+    }
+
+    /// Makes a cell of the registered class; nil without one.
+    func makeCell(_ identifier: String) -> UITableViewCell? {
+        cellClasses[identifier].map { $0._make(style: .default, reuseIdentifier: identifier) }
+    }
+
+    mutating func takeHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+        headersAndFooters[identifier]?.popLast()
+    }
+
+    func makeHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+        headerFooterClasses[identifier].map { $0._make(reuseIdentifier: identifier) }
+    }
+
+    mutating func store(_ cell: UITableViewCell, _ identifier: String) {
+        cells[identifier, default: []].append(cell)
+    }
+
+    mutating func store(_ view: UITableViewHeaderFooterView, _ identifier: String) {
+        headersAndFooters[identifier, default: []].append(view)
+    }
+
+    /// Removes every waiting view from the table, as after a warning about memory.
+    mutating func removeAll() {
+        for cell in cells.values.joined() { cell.removeFromSuperview() }
+        for view in headersAndFooters.values.joined() { view.removeFromSuperview() }
+        cells = [:]
+        headersAndFooters = [:]
+    }
+}
+
+extension UITableView {
+    final func reusableCell(_ identifier: String, for path: IndexPath?) -> UITableViewCell? {
+        if let reconfigured = table.reconfigured, path.map({ RowPath($0) }) == reconfigured.path,
+            reconfigured.cell.reuseIdentifier == identifier
+        {
+            return reconfigured.cell
+        }
+        if let cell = table.reuse.takeCell(identifier) {
+            cell.becomeReused()
+            return cell
+        }
+        guard let cell = table.reuse.makeCell(identifier) else { return nil }
+        cell.take(reuseIdentifier: identifier)
+        return cell
+    }
+
+    final func requiredReusableCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+        guard let cell = reusableCell(identifier, for: path) else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a "
+                    + "class for the identifier or connect a prototype cell in a storyboard")
+        }
+        return cell
+    }
+
+    final func reusableHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = table.reuse.takeHeaderFooter(identifier) {
+            view.prepareForReuse()
+            return view
+        }
+        return table.reuse.makeHeaderFooter(identifier)
+    }
+
+    /// Keeps a cell that is not shown any more for its next use; one without an identifier leaves the table.
+    final func recycle(_ cell: UITableViewCell) {
+        guard let identifier = cell.reuseIdentifier, cell.isDirectly(below: self) else {
+            cell.removeFromSuperview()
+            return
+        }
+        cell.isHidden = true
+        table.reuse.store(cell, identifier)
+    }
+
+    final func recycle(_ view: UIView) {
+        guard let view = view as? UITableViewHeaderFooterView,
+            let identifier = view.reuseIdentifier, view.isDirectly(below: self)
+        else {
+            view.removeFromSuperview()
+            return
+        }
+        view.isHidden = true
+        table.reuse.store(view, identifier)
+    }
+
+    /// Removes dequeued cells that the data source has not returned.
+    final func dropUnusedCells() {
+        guard !table.reuse.takenCells.isEmpty else { return }
+        let taken = table.reuse.takenCells
+        table.reuse.takenCells = []
+        for cell in taken where cell.isHidden && cell.isDirectly(below: self) {
+            cell.removeFromSuperview()
+        }
+    }
+}

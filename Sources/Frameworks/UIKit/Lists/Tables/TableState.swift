@@ -1,0 +1,100 @@
+import Foundation
+
+/// The properties of a table that apps set.
+struct TableSettings {
+    var rowHeight = UITableView.automaticDimension
+    var headerHeight = UITableView.automaticDimension
+    var footerHeight = UITableView.automaticDimension
+    var estimatedRowHeight = UITableView.automaticDimension
+    var estimatedHeaderHeight = UITableView.automaticDimension
+    var estimatedFooterHeight = UITableView.automaticDimension
+    var headerTopPadding = UITableView.automaticDimension
+    var fillerRowHeight: CGFloat = 0
+
+    var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    var separatorColor: UIColor?
+    var separatorEffect: UIVisualEffect?
+    var separatorInset: UIEdgeInsets?
+    var separatorInsetReference = UITableView.SeparatorInsetReference.fromCellEdges
+    var followsReadableWidth = false
+    var insetsContentToSafeArea = true
+
+    var allowsSelection = true
+    var allowsMultipleSelection = false
+    var allowsSelectionWhileEditing = false
+    var allowsMultipleSelectionWhileEditing = false
+
+    var isPrefetchingEnabled = true
+}
+
+/// A row that is shown.
+struct VisibleRow {
+    var path: RowPath
+    /// Nil for a row whose cell the data source has returned for another row, too.
+    var cell: UITableViewCell?
+}
+
+/// The state of a table.
+@MainActor
+struct TableState {
+    let style: UITableView.Style
+    weak var delegate: (any UITableViewDelegate)?
+    weak var dataSource: (any UITableViewDataSource)?
+    weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// The optional methods that the delegate and the data source do not implement, as far as known.
+    var missing: TableRequirements = []
+    /// Those that one of them is known to implement.
+    var present: TableRequirements = []
+    var settings = TableSettings()
+
+    // MARK: Data
+
+    /// Whether the numbers of rows and the heights are those of the data source.
+    var isLoaded = false
+    /// Whether the data source is being asked.
+    var isLoading = false
+    /// Whether heights are to be asked for again, with the same numbers of rows.
+    var needsHeights = false
+    var geometry = TableGeometry()
+    /// The width of the table that self-sized heights are for.
+    var measuredWidth: CGFloat = 0
+
+    // MARK: Views
+
+    /// Whether rows may have been inserted between shown ones.
+    var mayHaveGaps = false
+    /// In order, without gaps unless `mayHaveGaps`.
+    var rows: [VisibleRow] = []
+    var headers: [Int: SectionEdgeView] = [:]
+    var footers: [Int: SectionEdgeView] = [:]
+    var headerView: UIView?
+    var footerView: UIView?
+    var backgroundView: UIView?
+    var reuse = ReusePool()
+    /// Whether rows are being shown, so that layout does not begin again.
+    var isShowingRows = false
+    /// Counts reloads and updates, which end a layout pass in which they happen.
+    var generation = 0
+
+    // MARK: Selection
+
+    var selection: Set<RowPath> = []
+    /// The selected rows in the order of their selection.
+    var selectionOrder: [RowPath] = []
+    var highlighted: RowPath?
+    var touch = RowTouch()
+
+    // MARK: Updates and editing
+
+    var updates: TableUpdates?
+    /// Whether the updates are being applied.
+    var isApplyingUpdates = false
+    /// The cell that the data source configures again, and its row.
+    var reconfigured: (path: RowPath, cell: UITableViewCell)?
+    /// Views that leave the table with an animation.
+    var leavingViews: [UIView] = []
+    var editing = TableEditing()
+    var prefetch = PrefetchState()
+
+    init(style: UITableView.Style) { self.style = style }
+}

@@ -1,0 +1,319 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+extension UITableView {
+    // MARK: - Layout
+
+    /// Shows the rows, headers and footers of the visible rectangle.
+    final func layOutTable() {
+        guard !table.isShowingRows else { return }
+        table.isShowingRows = true
+        defer { table.isShowingRows = false }
+        var round = 0
+        repeat {
+            loadData()
+            round += 1
+        } while !showRows() && round < UITableView.mostRounds
+        dropUnusedCells()
+        placeEdges()
+        placeTableHeaderAndFooter()
+        prefetchRows()
+    }
+
+    /// The number of times that one layout begins again because a method of the app changed the content.
+    // Chosen: more are an endless loop of the app.
+    private static var mostRounds: Int { 8 }
+
+    /// Brings the visible rows up to date for a query.
+    final func showRowsIfStale() {
+        loadData()
+        guard !table.isShowingRows, table.updates == nil else { return }
+        if table.rows.isEmpty || table.needsHeights { layOutTable() }
+    }
+
+    /// The rows in the visible rectangle, among those that are shown.
+    final var rowsInView: [VisibleRow] {
+        let bounds = hostedLayer.bounds
+        return table.rows.filter {
+            let extent = table.geometry.extent(of: $0.path)
+            return extent.end > bounds.minY && extent.start < bounds.maxY
+        }
+    }
+
+    /// Shows the rows of the visible rectangle.
+    ///
+    /// - Returns: Whether the content did not change meanwhile.
+    private final func showRows() -> Bool {
+        let generation = table.generation
+        func isUnchanged() -> Bool { table.generation == generation && table.isLoaded }
+        recycleRows { $0.end <= $1.minY || $0.start >= $1.maxY }
+        guard isUnchanged() else { return false }
+        if table.rows.isEmpty {
+            resolveEdgesAroundTop()
+            guard let path = table.geometry.firstRow(endingBelow: hostedLayer.bounds.minY) else {
+                updateContentSize()
+                return isUnchanged()
+            }
+            if table.geometry.extent(of: path).start < hostedLayer.bounds.maxY {
+                guard showRow(path, at: 0), isUnchanged() else { return false }
+            }
+        }
+        guard fillGaps(), isUnchanged() else { return false }
+        while let first = table.rows.first?.path {
+            // What is learned above the first visible row moves it; the content moves with it.
+            if table.geometry.extent(of: first).start <= hostedLayer.bounds.minY { break }
+            let previous = table.geometry.row(before: first)
+            resolveEdges(above: first, upTo: previous)
+            guard isUnchanged() else { return false }
+            guard let previous,
+                table.geometry.extent(of: previous).end > hostedLayer.bounds.minY
+            else { break }
+            guard showRow(previous, at: 0), isUnchanged() else { return false }
+        }
+        while let last = table.rows.last?.path {
+            let next = table.geometry.row(after: last)
+            resolveEdges(below: last, upTo: next)
+            guard isUnchanged() else { return false }
+            guard let next,
+                table.geometry.extent(of: next).start < hostedLayer.bounds.maxY
+            else { break }
+            guard showRow(next, at: table.rows.count), isUnchanged() else { return false }
+        }
+        // Rows may have grown, or the content moved.
+        recycleRows { $0.end <= $1.minY || $0.start >= $1.maxY }
+        updateContentSize()
+        placeRows()
+        return isUnchanged()
+    }
+
+    /// Shows the rows between shown ones, where rows were inserted.
+    ///
+    /// - Returns: Whether the content did not change meanwhile.
+    private final func fillGaps() -> Bool {
+        guard table.mayHaveGaps else { return true }
+        var index = 0
+        while index + 1 < table.rows.count {
+            let path = table.rows[index].path
+            guard let next = table.geometry.row(after: path), next < table.rows[index + 1].path
+            else {
+                index += 1
+                continue
+            }
+            guard table.geometry.extent(of: next).start < hostedLayer.bounds.maxY else {
+                let gone = Array(table.rows[(index + 1)...])
+                table.rows.removeSubrange((index + 1)...)
+                for row in gone { endDisplaying(row) }
+                break
+            }
+            guard showRow(next, at: index + 1) else { return false }
+            index += 1
+        }
+        table.mayHaveGaps = false
+        return true
+    }
+
+    /// Sets the frames of the shown rows.
+    final func placeRows() {
+        for row in table.rows {
+            guard let cell = row.cell else { continue }
+            let frame = frame(ofRow: row.path)
+            if cell.frame != frame { cell.frame = frame }
+        }
+    }
+
+    /// The frame of a row's cell.
+    final func frame(ofRow path: RowPath) -> CGRect {
+        let extent = table.geometry.extent(of: path)
+        let inset = sideInset
+        return CGRect(
+            x: inset.left, y: extent.start,
+            width: max(0, hostedLayer.bounds.width - inset.left - inset.right),
+            height: extent.length)
+    }
+
+    /// The distance of rows from the sides of the table.
+    final var sideInset: UIEdgeInsets {
+        guard style == .insetGrouped else { return .zero }
+        let area = safeAreaInsets
+        let margin = rowMargin
+        return UIEdgeInsets(top: 0, left: area.left + margin, bottom: 0, right: area.right + margin)
+    }
+
+    /// The leading and trailing margin of rows.
+    final var rowMargin: CGFloat {
+        let metrics = TableMetrics.current
+        let width = hostedLayer.bounds.width
+        return width >= metrics.regularWidth ? metrics.regularMargin : metrics.compactMargin
+    }
+
+    // MARK: - One row
+
+    /// Asks for the cell of a row and shows it.
+    ///
+    /// - Returns: Whether the row is shown now; false if the content changed meanwhile.
+    private final func showRow(_ path: RowPath, at index: Int) -> Bool {
+        let generation = table.generation
+        let cell = obtainCell(at: path)
+        guard table.generation == generation, table.isLoaded else {
+            if !table.rows.contains(where: { $0.cell === cell }) { recycle(cell) }
+            return false
+        }
+        let isTaken = table.rows.contains { $0.cell === cell }
+        let row = VisibleRow(path: path, cell: isTaken ? nil : cell)
+        let isAboveShown = index == 0 && !table.rows.isEmpty
+        table.rows.insert(row, at: index)
+        guard !isTaken else { return true }
+        prepare(cell, at: path)
+        let difference = resolveHeight(of: cell, at: path)
+        if isAboveShown, difference != 0 { moveContent(keepingVisibleBy: difference) }
+        cell.frame = frame(ofRow: path)
+        show(cell)
+        _ = ask(.willDisplayRow) {
+            $0.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
+        }
+        return table.generation == generation && table.isLoaded
+    }
+
+    /// Asks the data source for a cell.
+    final func obtainCell(at path: RowPath) -> UITableViewCell {
+        if let cell = table.editing.keptCells.removeValue(forKey: path) { return cell }
+        guard let dataSource = table.dataSource else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "UITableView (\(DumpText.object(self))) failed to obtain a cell from its dataSource (nil)"
+            )
+        }
+        return dataSource.tableView(self, cellForRowAt: path.indexPath)
+    }
+
+    /// Gives a cell the properties that the table decides.
+    final func prepare(_ cell: UITableViewCell, at path: RowPath) {
+        cell.table = self
+        if let level = ask(
+            .indentationLevel, { $0.tableView(self, indentationLevelForRowAt: path.indexPath) })
+        {
+            cell.indentationLevel = level
+        }
+        cell.take(tableLook(ofRow: path))
+        cell.setHighlighted(table.highlighted == path, animated: false)
+        cell.setSelected(table.selection.contains(path), animated: false)
+    }
+
+    /// Makes a cell visible in the table.
+    final func show(_ cell: UITableViewCell) {
+        if !cell.isDirectly(below: self) {
+            if let backgroundView = table.backgroundView {
+                insertSubview(cell, aboveSubview: backgroundView)
+            } else {
+                insertSubview(cell, at: 0)
+            }
+        }
+        if cell.isHidden { cell.isHidden = false }
+    }
+
+    // MARK: - Height
+
+    /// Decides the height of a row that is about to be shown, unless it is known.
+    ///
+    /// - Returns: The difference from its estimate.
+    final func resolveHeight(of cell: UITableViewCell, at path: RowPath) -> CGFloat {
+        guard !table.geometry.isFinal(path) else { return 0 }
+        let height: CGFloat
+        let asked = ask(.heightForRow) { $0.tableView(self, heightForRowAt: path.indexPath) }
+        guard table.geometry.contains(path) else { return 0 }
+        if let asked, let checked = checkedHeight(asked, at: path.indexPath) {
+            height = checked
+        } else if asked == nil, table.settings.rowHeight >= 0 {
+            height = table.settings.rowHeight.limited
+            // The standard height, which needs no memory.
+            if table.geometry[path.section].rows[path.row] == height { return 0 }
+        } else {
+            height = fittingHeight(of: cell)
+        }
+        return table.geometry.setHeight(height, of: path)
+    }
+
+    /// The height that a cell needs for its content in the width of the table.
+    final func fittingHeight(of cell: UITableViewCell) -> CGFloat {
+        let inset = sideInset
+        let width = max(0, hostedLayer.bounds.width - inset.left - inset.right)
+        // Margins and accessories depend on the width.
+        if cell.bounds.width != width {
+            cell.frame.size = CGSize(width: width, height: max(cell.frame.height, defaultRowHeight))
+        }
+        let height = cell.systemLayoutSizeFitting(
+            CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return height.isFinite && height >= 0 ? height : defaultRowHeight
+    }
+
+    /// Moves the content after rows above the visible ones changed their heights, so that nothing visible moves.
+    final func moveContent(keepingVisibleBy difference: CGFloat) {
+        updateContentSize()
+        if case .animating(var animation) = scroll.activity {
+            animation.from.y += difference
+            animation.to.y += difference
+            scroll.activity = .animating(animation)
+            scroll.steppedOffset.y += difference
+        }
+        contentOffset.y += difference
+    }
+
+    // MARK: - Recycling
+
+    /// Recycles the rows whose extents satisfy a predicate.
+    private final func recycleRows(where isGone: (Extent, CGRect) -> Bool) {
+        let bounds = hostedLayer.bounds
+        var gone: [VisibleRow] = []
+        table.rows.removeAll { row in
+            guard isGone(table.geometry.extent(of: row.path), bounds) else { return false }
+            gone.append(row)
+            return true
+        }
+        for row in gone { endDisplaying(row) }
+    }
+
+    /// Stores the cell of a row for its next use, and tells the delegate.
+    final func endDisplaying(_ row: VisibleRow) {
+        guard let cell = row.cell else { return }
+        if keepsCell(cell, of: row.path) {
+            cell.isHidden = true
+            table.editing.keptCells[row.path] = cell
+        } else {
+            recycle(cell)
+        }
+        _ = ask(.didEndDisplayingRow) {
+            $0.tableView(self, didEndDisplaying: cell, forRowAt: row.path.indexPath)
+        }
+    }
+
+    /// Stores all cells, headers and footers for their next use.
+    final func recycleEverything() {
+        let rows = table.rows
+        table.rows = []
+        for cell in table.editing.keptCells.values { recycle(cell) }
+        table.editing.keptCells = [:]
+        for row in rows {
+            guard let cell = row.cell else { continue }
+            recycle(cell)
+            _ = ask(.didEndDisplayingRow) {
+                $0.tableView(self, didEndDisplaying: cell, forRowAt: row.path.indexPath)
+            }
+        }
+        recycleEdges()
+    }
+
+    // MARK: - Queries
+
+    final func visibleCell(at path: IndexPath) -> UITableViewCell? {
+        loadData()
+        let path = RowPath(path)
+        return table.rows.first { $0.path == path }?.cell
+    }
+
+    final func visiblePath(of cell: UITableViewCell) -> IndexPath? {
+        table.rows.first { $0.cell === cell }?.path.indexPath
+    }
+}

@@ -1,0 +1,457 @@
+// Long because every member that a subclass may override has to be in the body of the class.
+
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+/// A scrolling list of rows in sections, with cells for the visible rows only.
+///
+/// The heights of all rows are in a `TableGeometry`, which finds the rows of a visible rectangle and keeps heights that
+/// are learned when rows are shown. Cells that are scrolled out stay in the table, hidden, until they are reused.
+///
+/// This file is the table of contents of the class, as that of `UIView`.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    @exclusivity(unchecked) final var table: TableState
+
+    // MARK: - Life
+
+    /// Creates a plain table.
+    public convenience init() {
+        self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0), style: .plain)
+    }
+
+    /// Creates a plain table.
+    public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    /// Creates a table of a style, which cannot be changed.
+    public init(frame: CGRect, style: UITableView.Style) {
+        table = TableState(style: style)
+        super.init(frame: frame)
+        becomeTable()
+    }
+
+    public required init?(coder: NSCoder) {
+        table = TableState(style: .plain)
+        super.init(coder: coder)
+        guard coder.readInterface(into: self, as: UITableView.self) else { return nil }
+    }
+
+    override func prepareToReadInterface() {
+        super.prepareToReadInterface()
+        becomeTable()
+    }
+
+    /// The style that the table was created with.
+    open var style: UITableView.Style { table.style }
+
+    // MARK: - Data
+
+    /// The provider of the content; referenced weakly.
+    open var dataSource: (any UITableViewDataSource)? {
+        get { table.dataSource }
+        set { changeDataSource(newValue) }
+    }
+
+    /// The receiver of events; referenced weakly.
+    @_nonoverride open var delegate: (any UITableViewDelegate)? {
+        get { table.delegate }
+        set { scrollDelegate = newValue }
+    }
+
+    /// The object that prepares data in advance; referenced weakly.
+    open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        get { table.prefetchDataSource }
+        set { table.prefetchDataSource = newValue }
+    }
+
+    /// Whether the prefetch data source is called; `true` by default.
+    open var isPrefetchingEnabled: Bool {
+        get { table.settings.isPrefetchingEnabled }
+        set { table.settings.isPrefetchingEnabled = newValue }
+    }
+
+    /// Asks for everything again, with the next layout or query. The selection is lost, the offset stays.
+    open func reloadData() { discardData() }
+
+    /// The number of sections.
+    open var numberOfSections: Int { loadedGeometry.sectionCount }
+
+    /// Returns the number of rows of a section; 0 for one that does not exist.
+    open func numberOfRows(inSection section: Int) -> Int { rowCount(ofSection: section) }
+
+    open override var contentSize: CGSize {
+        get {
+            loadData()
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+
+    // MARK: - Heights
+
+    /// The height of every row, in points; `automaticDimension` by default, as high as the content needs.
+    open var rowHeight: CGFloat {
+        get { table.settings.rowHeight }
+        set { changeHeights(\.rowHeight, newValue) }
+    }
+
+    /// The height of every section's header; `automaticDimension` by default.
+    open var sectionHeaderHeight: CGFloat {
+        get { table.settings.headerHeight }
+        set { changeHeights(\.headerHeight, newValue) }
+    }
+
+    /// The height of every section's footer; `automaticDimension` by default.
+    open var sectionFooterHeight: CGFloat {
+        get { table.settings.footerHeight }
+        set { changeHeights(\.footerHeight, newValue) }
+    }
+
+    /// The height that rows count with until they are shown; 0 means that heights are not estimated.
+    open var estimatedRowHeight: CGFloat {
+        get { table.settings.estimatedRowHeight }
+        set { changeHeights(\.estimatedRowHeight, newValue) }
+    }
+
+    /// The height that headers count with until they are shown; 0 means that they are not estimated.
+    open var estimatedSectionHeaderHeight: CGFloat {
+        get { table.settings.estimatedHeaderHeight }
+        set { changeHeights(\.estimatedHeaderHeight, newValue) }
+    }
+
+    /// The height that footers count with until they are shown; 0 means that they are not estimated.
+    open var estimatedSectionFooterHeight: CGFloat {
+        get { table.settings.estimatedFooterHeight }
+        set { changeHeights(\.estimatedFooterHeight, newValue) }
+    }
+
+    /// The space above the header of a section of a plain table; `automaticDimension` by default.
+    open var sectionHeaderTopPadding: CGFloat {
+        get { table.settings.headerTopPadding }
+        set { changeHeights(\.headerTopPadding, newValue) }
+    }
+
+    // MARK: - Cells
+
+    /// Registers the class of cells with an identifier; nil removes it.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        table.reuse.register(cellClass, forCell: identifier)
+    }
+
+    /// Returns a cell that is not used any more, or a new one of the registered class; nil if none is registered.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        reusableCell(identifier, for: nil)
+    }
+
+    /// Returns a cell that is not used any more, or a new one of the registered class.
+    ///
+    /// - Parameter indexPath: The row for which the data source was asked for a cell.
+    open func dequeueReusableCell(
+        withIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UITableViewCell {
+        requiredReusableCell(identifier, for: indexPath)
+    }
+
+    /// Registers the class of headers and footers with an identifier; nil removes it.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        table.reuse.register(aClass, forHeaderFooter: identifier)
+    }
+
+    /// Returns a header or footer that is not used any more, or a new one of the registered class; nil if none is
+    /// registered.
+    open func dequeueReusableHeaderFooterView(
+        withIdentifier identifier: String
+    ) -> UITableViewHeaderFooterView? {
+        reusableHeaderFooter(identifier)
+    }
+
+    /// Returns the cell of a visible row; nil for any other row.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { visibleCell(at: indexPath) }
+
+    /// Returns the row of a visible cell.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { visiblePath(of: cell) }
+
+    /// The cells of the visible rows, in order.
+    open var visibleCells: [UITableViewCell] {
+        showRowsIfStale()
+        return rowsInView.compactMap(\.cell)
+    }
+
+    /// The visible rows, in order.
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        showRowsIfStale()
+        return rowsInView.map(\.path.indexPath)
+    }
+
+    // MARK: - Headers, footers and background
+
+    /// Returns the header of a section, if it is shown.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        table.headers[section]?.view as? UITableViewHeaderFooterView
+    }
+
+    /// Returns the footer of a section, if it is shown.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        table.footers[section]?.view as? UITableViewHeaderFooterView
+    }
+
+    /// The view above the first section. Its height is read when it is set, its width follows the table.
+    open var tableHeaderView: UIView? {
+        get { table.headerView }
+        set { changeTableHeader(newValue) }
+    }
+
+    /// The view below the last section. Its height is read when it is set, its width follows the table.
+    open var tableFooterView: UIView? {
+        get { table.footerView }
+        set { changeTableFooter(newValue) }
+    }
+
+    /// The view behind the rows, which has the size of the table and does not scroll.
+    open var backgroundView: UIView? {
+        get { table.backgroundView }
+        set { changeBackgroundView(newValue) }
+    }
+
+    // MARK: - Geometry
+
+    /// Returns the rectangle of a section with its header and footer, in points of the content.
+    open func rect(forSection section: Int) -> CGRect { rectOfSection(section) }
+
+    /// Returns the rectangle of a section's header, where it is while it is not kept visible.
+    open func rectForHeader(inSection section: Int) -> CGRect { rectOfHeader(section) }
+
+    /// Returns the rectangle of a section's footer.
+    open func rectForFooter(inSection section: Int) -> CGRect { rectOfFooter(section) }
+
+    /// Returns the rectangle of a row; `CGRect.zero` for one that does not exist.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { rectOfRow(RowPath(indexPath)) }
+
+    /// Returns the row at a point of the content.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
+
+    /// Returns the rows in a rectangle of the content.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        rows(in: rect).map(\.indexPath)
+    }
+
+    // MARK: - Scrolling
+
+    /// Scrolls until a row is at a position; a row of `NSNotFound` means the top of the section.
+    open func scrollToRow(
+        at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
+    ) {
+        scroll(to: RowPath(indexPath), scrollPosition, animated: animated)
+    }
+
+    /// Scrolls until the selected row that is nearest to the top of the table is at a position.
+    open func scrollToNearestSelectedRow(
+        at scrollPosition: UITableView.ScrollPosition, animated: Bool
+    ) {
+        guard let first = table.selection.min() else { return }
+        scroll(to: first, scrollPosition, animated: animated)
+    }
+
+    // MARK: - Selection
+
+    /// Whether the user can select rows; `true` by default.
+    open var allowsSelection: Bool {
+        get { table.settings.allowsSelection }
+        set { table.settings.allowsSelection = newValue }
+    }
+
+    /// Whether the user can select several rows; `false` by default.
+    open var allowsMultipleSelection: Bool {
+        get { table.settings.allowsMultipleSelection }
+        set { changeMultipleSelection(\.allowsMultipleSelection, newValue) }
+    }
+
+    /// Whether the user can select rows while the table is edited; `false` by default.
+    open var allowsSelectionDuringEditing: Bool {
+        get { table.settings.allowsSelectionWhileEditing }
+        set { table.settings.allowsSelectionWhileEditing = newValue }
+    }
+
+    /// Whether the user can select several rows while the table is edited; `false` by default.
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { table.settings.allowsMultipleSelectionWhileEditing }
+        set { changeMultipleSelection(\.allowsMultipleSelectionWhileEditing, newValue) }
+    }
+
+    /// The selected row that was selected first.
+    open var indexPathForSelectedRow: IndexPath? { table.selectionOrder.first?.indexPath }
+
+    /// The selected rows; nil for none.
+    open var indexPathsForSelectedRows: [IndexPath]? {
+        table.selection.isEmpty ? nil : table.selectionOrder.map(\.indexPath)
+    }
+
+    /// Selects a row and scrolls to it, without calling the delegate; nil deselects all.
+    open func selectRow(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
+    ) {
+        select(indexPath.map { RowPath($0) }, animated: animated, scrollPosition)
+    }
+
+    /// Deselects a row without calling the delegate.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        deselect(RowPath(indexPath), animated: animated)
+    }
+
+    // MARK: - Updates
+
+    /// Begins updates, which are applied together at the outermost `endUpdates()`.
+    ///
+    /// Rows and sections to be deleted, reloaded or moved are given as they were before the updates, those to be inserted as
+    /// they are afterwards, in any order of the calls.
+    open func beginUpdates() { openUpdates() }
+
+    /// Ends updates: asks the data source for the numbers of rows, and animates from the former rows to the new ones.
+    ///
+    /// Updates without changes ask for the heights again and animate to them.
+    open func endUpdates() { closeUpdates() }
+
+    /// Makes updates in a closure.
+    ///
+    /// - Parameter completion: Called after the animation, with whether it was not interrupted.
+    open func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        batchUpdates(updates, completion)
+    }
+
+    /// Whether updates are recorded that are not applied yet.
+    open var hasUncommittedUpdates: Bool { table.updates.map { !$0.isEmpty } ?? false }
+
+    /// Inserts rows, given by their paths after the updates.
+    open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+        recordRows(indexPaths, animation, \.insertedRows, "insert")
+    }
+
+    /// Deletes rows, given by their paths before the updates.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+        recordRows(indexPaths, animation, \.deletedRows, "delete")
+    }
+
+    /// Shows rows anew with other cells; they lose their selection.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+        recordRows(indexPaths, animation, \.reloadedRows, "reload")
+    }
+
+    /// Asks the data source to configure the existing cells of rows again.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+    /// Moves a row from its path before the updates to one after them.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        record { $0.movedRows[RowPath(indexPath)] = RowPath(newIndexPath) }
+    }
+
+    /// Inserts sections, given by their numbers after the updates.
+    open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+        recordSections(sections, animation, \.insertedSections)
+    }
+
+    /// Deletes sections, given by their numbers before the updates.
+    open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+        recordSections(sections, animation, \.deletedSections)
+    }
+
+    /// Shows sections anew with other cells.
+    open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+        recordSections(sections, animation, \.reloadedSections)
+    }
+
+    /// Moves a section from its number before the updates to one after them.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        record { $0.movedSections[section] = newSection }
+    }
+
+    // MARK: - Separators and margins
+
+    /// The lines between rows; `singleLine` by default.
+    open var separatorStyle: UITableViewCell.SeparatorStyle {
+        get { table.settings.separatorStyle }
+        set { changeSeparators(\.separatorStyle, newValue) }
+    }
+
+    /// The colour of the lines between rows; `UIColor.separator` by default.
+    open var separatorColor: UIColor? {
+        get { table.settings.separatorColor ?? .separator }
+        set { changeSeparators(\.separatorColor, newValue) }
+    }
+
+    /// The visual effect of the lines between rows; none by default.
+    open var separatorEffect: UIVisualEffect? {
+        get { table.settings.separatorEffect }
+        set { changeSeparators(\.separatorEffect, newValue) }
+    }
+
+    /// The insets of the lines between rows, of which left and right count.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset }
+        set { changeSeparators(\.separatorInset, newValue) }
+    }
+
+    /// The reference of `separatorInset`; the edges of the cells by default.
+    open var separatorInsetReference: UITableView.SeparatorInsetReference {
+        get { table.settings.separatorInsetReference }
+        set { changeSeparators(\.separatorInsetReference, newValue) }
+    }
+
+    /// Whether the margins of cells keep text at a readable width; `false` by default.
+    open var cellLayoutMarginsFollowReadableWidth: Bool {
+        get { table.settings.followsReadableWidth }
+        set { changeSeparators(\.followsReadableWidth, newValue) }
+    }
+
+    /// Whether the content of cells keeps out of the safe area at the sides; `true` by default.
+    open var insetsContentViewsToSafeArea: Bool {
+        get { table.settings.insetsContentToSafeArea }
+        set { changeSeparators(\.insetsContentToSafeArea, newValue) }
+    }
+
+    // MARK: - Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutTable()
+    }
+
+    open override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !beginRowTouch(touches) { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !table.touch.isTracking { super.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !endRowTouch(touches) { super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !cancelRowTouch(touches) { super.touchesCancelled(touches, with: event) }
+    }
+
+    // MARK: - For classes of the framework
+
+    override func scrollDelegateDidChange() { takeDelegate() }
+
+    override func sizeDidChange() {
+        super.sizeDidChange()
+        tableSizeDidChange()
+    }
+
+    override func traitsDidChange(from former: UITraitCollection) {
+        super.traitsDidChange(from: former)
+        tableTraitsDidChange(from: former)
+    }
+
+    override func safeAreaDidChange() {
+        super.safeAreaDidChange()
+        setNeedsLayout()
+    }
+}

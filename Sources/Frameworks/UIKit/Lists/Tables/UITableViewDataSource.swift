@@ -1,0 +1,136 @@
+import Foundation
+import ObjectiveC
+
+/// The content of a table: the numbers of its sections and rows, and a cell for each row.
+///
+/// **Order:** after `reloadData()`, with the next layout or query: `numberOfSections(in:)`, the number of rows of
+/// every section, the heights that are not estimated, and then cells for the visible rows only.
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: NSObjectProtocol {
+    /// Returns the number of rows of a section.
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+
+    /// Returns a cell for a row that becomes visible: a dequeued one, or a new one.
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+
+    /// Returns the number of sections; 1 by default.
+    func numberOfSections(in tableView: UITableView) -> Int
+
+    /// Returns the title of a section's header; nil means none.
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+
+    /// Returns the title of a section's footer; nil means none.
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+    /// Whether a row can be deleted or inserted by the user; by default all can.
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+    /// Whether the user may move a row; by default if `tableView(_:moveRowAt:to:)` is implemented.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+    /// Returns the titles of the index at the trailing edge.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+    /// Returns the section to which a title of the index scrolls; by default the one with the same number.
+    func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int
+
+    /// Deletes or inserts a row on behalf of the user. The implementation changes its data and tells the table.
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath)
+
+    /// Follows a row that the user moved; the table has moved it already.
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath)
+}
+
+/// Prepares the data of rows that will soon be visible.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    /// Called with rows that will probably be visible soon, the nearest first.
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+
+    /// Called with rows whose preparation is not needed any more: the user scrolls in the other direction.
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+    public func tableView(
+        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+    ) {
+        answer(
+            "tableView:cancelPrefetchingForRowsAtIndexPaths:", .cancelPrefetching,
+            [tableView, indexPaths],
+            otherwise: ())
+    }
+}
+
+// A subclass may implement a method that the class adopting the protocol omits. Swift binds the
+// default below for both, so the default looks the method up in the object's own class.
+extension UITableViewDataSource {
+    public func numberOfSections(in tableView: UITableView) -> Int {
+        answer("numberOfSectionsInTableView:", .numberOfSections, [tableView], otherwise: 1)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? {
+        answer(
+            "tableView:titleForHeaderInSection:", .titleForHeader, [tableView, section],
+            otherwise: nil)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, titleForFooterInSection section: Int
+    ) -> String? {
+        answer(
+            "tableView:titleForFooterInSection:", .titleForFooter, [tableView, section],
+            otherwise: nil)
+    }
+
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        answer(
+            "tableView:canEditRowAtIndexPath:", .canEditRow, [tableView, indexPath],
+            otherwise: true)
+    }
+
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        answer(
+            "tableView:canMoveRowAtIndexPath:", .canMoveRow, [tableView, indexPath],
+            otherwise: true)
+    }
+
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        answer(
+            "sectionIndexTitlesForTableView:", .sectionIndexTitles, [tableView], otherwise: nil)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int {
+        answer(
+            "tableView:sectionForSectionIndexTitle:atIndex:", .sectionForIndexTitle,
+            [tableView, title, index], otherwise: index)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {
+        answer(
+            "tableView:commitEditingStyle:forRowAtIndexPath:", .commit,
+            [tableView, editingStyle, indexPath], otherwise: ())
+    }
+
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        answer(
+            "tableView:moveRowAtIndexPath:toIndexPath:", .moveRow,
+            [tableView, sourceIndexPath, destinationIndexPath], otherwise: ())
+    }
+}

@@ -1,0 +1,304 @@
+import Foundation
+import ObjectiveC
+
+/// The receiver of a table's events, which also decides on heights, headers and footers.
+///
+/// Every method is optional. A tap on a row calls, in this order: `shouldHighlightRowAt`, `didHighlightRowAt`, and
+/// after the finger was lifted `didUnhighlightRowAt`, `willSelectRowAt`, for a row that was selected before
+/// `willDeselectRowAt` and `didDeselectRowAt`, and `didSelectRowAt`. Code that selects calls none of them.
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+    // MARK: - Display
+
+    /// Called before a cell is shown, after it got its size.
+    func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+
+    /// Called before a header is shown.
+    func tableView(
+        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+
+    /// Called before a footer is shown.
+    func tableView(
+        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+
+    /// Called after a cell was removed from the visible ones.
+    func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+        forRowAt indexPath: IndexPath)
+
+    /// Called after a header was removed from the visible ones.
+    func tableView(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+
+    /// Called after a footer was removed from the visible ones.
+    func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+
+    // MARK: - Heights
+
+    /// Returns the height of a row, in points; `UITableView.automaticDimension` means as high as its content needs.
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+
+    /// Returns the height of a section's header, in points.
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+
+    /// Returns the height of a section's footer, in points.
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+
+    /// Returns the height that a row counts with until it is shown.
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
+        -> CGFloat
+
+    /// Returns the height that a header counts with until it is shown.
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
+        -> CGFloat
+
+    /// Returns the height that a footer counts with until it is shown.
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+        -> CGFloat
+
+    // MARK: - Headers and footers
+
+    /// Returns the header of a section; nil means that of its title. Asked only for headers with a height.
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+
+    /// Returns the footer of a section; nil means that of its title. Asked only for footers with a height.
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+
+    // MARK: - Accessories
+
+    /// Called when the user tapped the detail button of a row.
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+
+    // MARK: - Selection
+
+    /// Whether a finger on a row highlights it and may select it; `true` by default.
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+
+    /// Called after a row was highlighted.
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+
+    /// Called after a row was not highlighted any more.
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+
+    /// Returns the row that a tap selects: the given one, another, or nil for none.
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+
+    /// Returns the row that is deselected: the given one, another, or nil for none.
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+
+    /// Called after the user selected a row.
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+
+    /// Called after the user deselected a row.
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+
+    /// Whether a tap on a row performs a primary action; by default, if the table is not edited.
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
+        -> Bool
+
+    /// Called when the user tapped a row without extending the selection.
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+
+    // MARK: - Layout
+
+    /// Returns the level of a row in an outline; 0 by default.
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
+}
+
+// A subclass may implement a method that the class adopting the protocol omits. Swift binds the
+// default below for both, so the default looks the method up in the object's own class.
+extension UITableViewDelegate {
+    public func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+        answer(
+            "tableView:willDisplayCell:forRowAtIndexPath:", .willDisplayRow,
+            [tableView, cell, indexPath], otherwise: ())
+    }
+
+    public func tableView(
+        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+    ) {
+        answer(
+            "tableView:willDisplayHeaderView:forSection:", .willDisplayHeader,
+            [tableView, view, section], otherwise: ())
+    }
+
+    public func tableView(
+        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+    ) {
+        answer(
+            "tableView:willDisplayFooterView:forSection:", .willDisplayFooter,
+            [tableView, view, section], otherwise: ())
+    }
+
+    public func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+    ) {
+        answer(
+            "tableView:didEndDisplayingCell:forRowAtIndexPath:", .didEndDisplayingRow,
+            [tableView, cell, indexPath], otherwise: ())
+    }
+
+    public func tableView(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) {
+        answer(
+            "tableView:didEndDisplayingHeaderView:forSection:", .didEndDisplayingHeader,
+            [tableView, view, section], otherwise: ())
+    }
+
+    public func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+    ) {
+        answer(
+            "tableView:didEndDisplayingFooterView:forSection:", .didEndDisplayingFooter,
+            [tableView, view, section], otherwise: ())
+    }
+
+    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    {
+        answer(
+            "tableView:heightForRowAtIndexPath:", .heightForRow, [tableView, indexPath],
+            otherwise: UITableView.automaticDimension)
+    }
+
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
+        -> CGFloat
+    {
+        answer(
+            "tableView:heightForHeaderInSection:", .heightForHeader, [tableView, section],
+            otherwise: UITableView.automaticDimension)
+    }
+
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
+        -> CGFloat
+    {
+        answer(
+            "tableView:heightForFooterInSection:", .heightForFooter, [tableView, section],
+            otherwise: UITableView.automaticDimension)
+    }
+
+    public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
+        -> CGFloat
+    {
+        answer(
+            "tableView:estimatedHeightForRowAtIndexPath:", .estimatedHeightForRow,
+            [tableView, indexPath], otherwise: UITableView.automaticDimension)
+    }
+
+    public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
+        -> CGFloat
+    {
+        answer(
+            "tableView:estimatedHeightForHeaderInSection:", .estimatedHeightForHeader,
+            [tableView, section], otherwise: UITableView.automaticDimension)
+    }
+
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+        -> CGFloat
+    {
+        answer(
+            "tableView:estimatedHeightForFooterInSection:", .estimatedHeightForFooter,
+            [tableView, section], otherwise: UITableView.automaticDimension)
+    }
+
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    {
+        answer(
+            "tableView:viewForHeaderInSection:", .viewForHeader, [tableView, section],
+            otherwise: nil)
+    }
+
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+    {
+        answer(
+            "tableView:viewForFooterInSection:", .viewForFooter, [tableView, section],
+            otherwise: nil)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {
+        answer(
+            "tableView:accessoryButtonTappedForRowWithIndexPath:", .accessoryTapped,
+            [tableView, indexPath], otherwise: ())
+    }
+
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
+        -> Bool
+    {
+        answer(
+            "tableView:shouldHighlightRowAtIndexPath:", .shouldHighlight, [tableView, indexPath],
+            otherwise: true)
+    }
+
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        answer(
+            "tableView:didHighlightRowAtIndexPath:", .didHighlight, [tableView, indexPath],
+            otherwise: ())
+    }
+
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        answer(
+            "tableView:didUnhighlightRowAtIndexPath:", .didUnhighlight, [tableView, indexPath],
+            otherwise: ())
+    }
+
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
+        -> IndexPath?
+    {
+        answer(
+            "tableView:willSelectRowAtIndexPath:", .willSelectRow, [tableView, indexPath],
+            otherwise: indexPath)
+    }
+
+    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
+        -> IndexPath?
+    {
+        answer(
+            "tableView:willDeselectRowAtIndexPath:", .willDeselectRow, [tableView, indexPath],
+            otherwise: indexPath)
+    }
+
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        answer(
+            "tableView:didSelectRowAtIndexPath:", .didSelectRow, [tableView, indexPath],
+            otherwise: ())
+    }
+
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        answer(
+            "tableView:didDeselectRowAtIndexPath:", .didDeselectRow, [tableView, indexPath],
+            otherwise: ())
+    }
+
+    public func tableView(
+        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool {
+        answer(
+            "tableView:canPerformPrimaryActionForRowAtIndexPath:", .canPerformPrimary,
+            [tableView, indexPath], otherwise: !tableView.table.editing.isEditing)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+    ) {
+        answer(
+            "tableView:performPrimaryActionForRowAtIndexPath:", .performPrimaryAction,
+            [tableView, indexPath], otherwise: ())
+    }
+
+    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
+        -> Int
+    {
+        answer(
+            "tableView:indentationLevelForRowAtIndexPath:", .indentationLevel,
+            [tableView, indexPath], otherwise: 0)
+    }
+
+}

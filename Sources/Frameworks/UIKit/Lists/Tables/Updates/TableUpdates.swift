@@ -1,0 +1,139 @@
+import Foundation
+
+/// The changes of rows and sections between `beginUpdates()` and `endUpdates()`.
+///
+/// Deleted, reloaded and moved ones are counted as before the updates, inserted ones as after, whatever the order of
+/// the calls.
+struct TableUpdates {
+    typealias Animation = UITableView.RowAnimation
+
+    /// The number of `beginUpdates()` without an `endUpdates()`.
+    var depth = 1
+    /// Whether the table knew its rows when the updates began; otherwise it asks for everything at the end.
+    let isTracked: Bool
+    var deletedSections: [Int: Animation] = [:]
+    var insertedSections: [Int: Animation] = [:]
+    var reloadedSections: [Int: Animation] = [:]
+    /// The new number by the former one.
+    var movedSections: [Int: Int] = [:]
+    var deletedRows: [RowPath: Animation] = [:]
+    var insertedRows: [RowPath: Animation] = [:]
+    var reloadedRows: [RowPath: Animation] = [:]
+    /// The new path by the former one.
+    var movedRows: [RowPath: RowPath] = [:]
+    var completions: [(Bool) -> Void] = []
+
+    init(isTracked: Bool) { self.isTracked = isTracked }
+
+    var isEmpty: Bool {
+        deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
+            && movedSections.isEmpty && deletedRows.isEmpty && insertedRows.isEmpty
+            && reloadedRows.isEmpty && movedRows.isEmpty
+    }
+}
+
+/// The new places of former elements of a list of which some were taken out and others put in.
+///
+/// - Complexity: O(log changes) a query
+struct IndexMap {
+    /// Former indexes that are gone or are mapped one by one, ascending.
+    private let removed: [Int]
+    /// For each taken new index the number of untaken ones before it, ascending.
+    private let freeBefore: [Int]
+    private let moved: [Int: Int]
+
+    /// - Parameters:
+    ///   - removed: The former indexes of elements that are gone.
+    ///   - inserted: The new indexes of new elements.
+    ///   - moved: The new indexes of elements that moved, by their former ones.
+    init(removed: [Int], inserted: [Int], moved: [Int: Int] = [:]) {
+        self.removed = Set(removed).union(moved.keys).sorted()
+        freeBefore = Set(inserted).union(moved.values).sorted().enumerated().map { $1 - $0 }
+        self.moved = moved
+    }
+
+    var isIdentity: Bool { removed.isEmpty && freeBefore.isEmpty }
+
+    /// The new index of a former element; nil for one that is gone.
+    subscript(former: Int) -> Int? {
+        if let moved = moved[former] { return moved }
+        let position = removed.firstPosition { $0 >= former }
+        if position < removed.count, removed[position] == former { return nil }
+        let rank = former - position
+        return rank + freeBefore.firstPosition { $0 > rank }
+    }
+}
+
+extension Array {
+    /// The position of the first element that satisfies a predicate which all later ones satisfy.
+    fileprivate func firstPosition(where isLate: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isLate(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+/// The new paths of the rows after updates.
+struct RowMap {
+    private let sections: IndexMap
+    private let reloadedSections: Set<Int>
+    /// By former section; sections without changes of their own are missing.
+    private var rows: [Int: IndexMap] = [:]
+    private let movedRows: [RowPath: RowPath]
+
+    init(_ updates: TableUpdates) {
+        sections = IndexMap(
+            removed: Array(updates.deletedSections.keys),
+            inserted: Array(updates.insertedSections.keys), moved: updates.movedSections)
+        reloadedSections = Set(updates.reloadedSections.keys)
+        movedRows = updates.movedRows
+        var removed: [Int: [Int]] = [:]
+        for path in updates.deletedRows.keys { removed[path.section, default: []].append(path.row) }
+        for path in updates.movedRows.keys { removed[path.section, default: []].append(path.row) }
+        var inserted: [Int: [Int]] = [:]
+        for path in updates.insertedRows.keys {
+            inserted[path.section, default: []].append(path.row)
+        }
+        for path in updates.movedRows.values {
+            inserted[path.section, default: []].append(path.row)
+        }
+        guard !removed.isEmpty || !inserted.isEmpty else { return }
+        var former: [Int: Int] = [:]
+        // The former number of each section that has insertions.
+        let last = (inserted.keys.max() ?? 0) + sections.span
+        for section in 0...max(last, 0) {
+            if let after = sections[section] { former[after] = section }
+        }
+        for section in Set(removed.keys).union(inserted.keys.compactMap { former[$0] }) {
+            let after = sections[section]
+            rows[section] = IndexMap(
+                removed: removed[section] ?? [], inserted: after.flatMap { inserted[$0] } ?? [])
+        }
+    }
+
+    /// The new number of a section; nil for one that is gone.
+    func section(_ former: Int) -> Int? { sections[former] }
+
+    /// Whether the rows of a section are new ones.
+    func isReloaded(section former: Int) -> Bool { reloadedSections.contains(former) }
+
+    /// The new path of a row; nil for one that is gone.
+    subscript(former: RowPath) -> RowPath? {
+        if let moved = movedRows[former] { return moved }
+        guard let section = sections[former.section], !reloadedSections.contains(former.section)
+        else { return nil }
+        guard let map = rows[former.section] else {
+            return RowPath(section: section, row: former.row)
+        }
+        return map[former.row].map { RowPath(section: section, row: $0) }
+    }
+}
+
+extension IndexMap {
+    /// A bound of the difference between a former and a new index.
+    fileprivate var span: Int { removed.count + freeBefore.count }
+}

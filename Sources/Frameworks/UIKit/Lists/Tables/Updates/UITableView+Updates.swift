@@ -1,0 +1,170 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+extension UITableView {
+    // MARK: - Recording
+
+    final func openUpdates() {
+        if table.updates != nil {
+            table.updates!.depth += 1
+            return
+        }
+        table.updates = TableUpdates(isTracked: table.isLoaded && !table.isApplyingUpdates)
+    }
+
+    final func closeUpdates() {
+        guard var updates = table.updates else { return }
+        updates.depth -= 1
+        table.updates = updates
+        guard updates.depth == 0 else { return }
+        table.updates = nil
+        apply(updates)
+    }
+
+    /// Records changes, as updates of their own unless others are being recorded.
+    final func record(_ change: (inout TableUpdates) -> Void) {
+        openUpdates()
+        if table.updates != nil { change(&table.updates!) }
+        closeUpdates()
+    }
+
+    final func batchUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        openUpdates()
+        updates?()
+        if let completion { table.updates?.completions.append(completion) }
+        closeUpdates()
+    }
+
+    final func recordRows(
+        _ paths: [IndexPath], _ animation: RowAnimation,
+        _ key: WritableKeyPath<TableUpdates, [RowPath: RowAnimation]>, _ verb: String
+    ) {
+        record { updates in
+            for path in paths {
+                let path = RowPath(path)
+                requireSingle(path, key, updates, verb)
+                updates[keyPath: key][path] = animation
+            }
+        }
+    }
+
+    /// Raises an exception for a row that is deleted and reloaded.
+    private final func requireSingle(
+        _ path: RowPath, _ key: WritableKeyPath<TableUpdates, [RowPath: RowAnimation]>,
+        _ updates: TableUpdates, _ verb: String
+    ) {
+        guard key != \.insertedRows else { return }
+        let isDeleted = updates.deletedRows[path] != nil
+        let isReloaded = updates.reloadedRows[path] != nil
+        guard isDeleted && key == \.reloadedRows || isReloaded && key == \.deletedRows else {
+            return
+        }
+        raiseException(
+            "NSInternalInconsistencyException",
+            "attempt to delete and reload the same index path (\(path.section) - \(path.row))")
+    }
+
+    final func recordSections(
+        _ sections: IndexSet, _ animation: RowAnimation,
+        _ key: WritableKeyPath<TableUpdates, [Int: RowAnimation]>
+    ) {
+        record { updates in
+            for section in sections { updates[keyPath: key][section] = animation }
+        }
+    }
+
+    // MARK: - Applying
+
+    private final func apply(_ updates: TableUpdates) {
+        guard updates.isTracked, table.isLoaded, !table.isApplyingUpdates else {
+            // The table did not know its rows, or the data source changes them while it is asked.
+            discardData()
+            for completion in updates.completions { completion(true) }
+            return
+        }
+        table.isApplyingUpdates = true
+        let former = counts(of: table.geometry)
+        let present = askForCounts()
+        let map = RowMap(updates)
+        updates.check(former, present, map)
+        table.isApplyingUpdates = false
+        guard table.isLoaded else {
+            for completion in updates.completions { completion(true) }
+            return
+        }
+        table.generation += 1
+        let isAnimated =
+            windowAbove != nil && UIView.areAnimationsEnabled && !table.isShowingRows
+        let transition = TableTransition(self, updates, map, isAnimated: isAnimated)
+        transition.collect()
+        replaceGeometry(present, updates, map)
+        remap(map, updates)
+        transition.run()
+    }
+
+    /// Takes the new numbers of rows, with the heights that are known.
+    private final func replaceGeometry(
+        _ counts: [Int], _ updates: TableUpdates, _ map: RowMap
+    ) {
+        table.isLoading = true
+        table.needsHeights = false
+        var geometry = makeGeometry(counts)
+        geometry.adoptHeights(
+            of: table.geometry, isFinal: !updates.isEmpty,
+            section: { map.isReloaded(section: $0) ? nil : map.section($0) },
+            row: { updates.reloadedRows[$0] == nil ? map[$0] : nil })
+        table.geometry = geometry
+        table.measuredWidth = hostedLayer.bounds.width
+        table.isLoading = false
+    }
+
+    /// Gives everything that is kept by row its new row.
+    private final func remap(_ map: RowMap, _ updates: TableUpdates) {
+        func after(_ path: RowPath) -> RowPath? {
+            updates.reloadedRows[path] == nil ? map[path] : nil
+        }
+        table.selectionOrder = table.selectionOrder.compactMap(after)
+        table.selection = Set(table.selectionOrder)
+        if let highlighted = table.highlighted {
+            table.highlighted = after(highlighted)
+        }
+        // A row that is deleted under the finger is not selected when the finger is lifted.
+        table.touch.path = table.touch.path.flatMap(after)
+        table.prefetch.reset()
+        remapEditing(after)
+    }
+
+    // MARK: - Configuring again
+
+    /// Asks the data source to configure the cells of shown rows again.
+    final func reconfigure(_ paths: [IndexPath]) {
+        loadData()
+        for path in paths {
+            let path = RowPath(path)
+            guard let row = visibleRow(path), let cell = row.cell, let dataSource = table.dataSource
+            else { continue }
+            table.reconfigured = (path, cell)
+            let returned = dataSource.tableView(self, cellForRowAt: path.indexPath)
+            table.reconfigured = nil
+            guard returned === cell else {
+                raiseException(
+                    "NSInternalInconsistencyException",
+                    "The cell returned from tableView:cellForRowAtIndexPath: for a row that is reconfigured "
+                        + "must be the existing cell, dequeued for the same index path; got "
+                        + "\(DumpText.object(returned)) in place of \(DumpText.object(cell))")
+            }
+            guard table.geometry.contains(path), table.geometry.isFinal(path),
+                !table.settings.hasFixedRowHeights
+            else { continue }
+            table.geometry.makeEstimate(of: path)
+            _ = resolveHeight(of: cell, at: path)
+        }
+        setNeedsLayout()
+    }
+}
+
+extension TableSettings {
+    /// Whether no row sizes itself.
+    var hasFixedRowHeights: Bool { rowHeight >= 0 || estimatedRowHeight == 0 }
+}
