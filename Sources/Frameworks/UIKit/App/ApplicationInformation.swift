@@ -30,6 +30,16 @@ struct ApplicationInformation {
         return mask.isEmpty ? nil : mask
     }
 
+    // MARK: Systems
+
+    /// Whether the app is made for systems older than iOS 6, too, on which views were unloaded.
+    var isForSystemsBefore6: Bool {
+        guard let version = dictionary["MinimumOSVersion"] as? String,
+            let major = version.split(separator: ".").first.flatMap({ Int($0) })
+        else { return false }
+        return major < 6
+    }
+
     // MARK: Fonts
 
     /// The names of the font files in the app's bundle.

@@ -17,7 +17,7 @@ extension UIScrollView {
     final var pull: CGFloat { max(0, -(contentOffset.y + insetTopWithoutRefresh)) }
 
     private final var insetTopWithoutRefresh: CGFloat {
-        effectiveContentInset.top - scroll.refreshInset
+        effectiveContentInset.top + scroll.topExtension - scroll.refreshInset
     }
 
     /// Attaches the view that follows pulls, or detaches it.

@@ -39,6 +39,8 @@ struct ScrollParts {
     var horizontalIndicator: ScrollIndicatorView?
     /// The refresh control.
     weak var pullFollower: (any PullFollower)?
+    /// The container whose bars follow the content.
+    weak var contentFollower: (any ContentScrollFollower)?
     /// Continues movements; nil at rest.
     var ticker: ScrollTicker?
     /// The range before the last change of the view's size.

@@ -34,6 +34,10 @@ struct ScrollState {
     var systemInset = UIEdgeInsets.zero
     /// The space that a refresh control takes while it refreshes.
     var refreshInset: CGFloat = 0
+    /// The height by which a bar above is collapsed; the content can be pulled down as far as it expands.
+    var topExtension: CGFloat = 0
+    /// Whether the content inset contains the safe area also where the content fits, as in a container with bars.
+    var isContentOfController = false
 
     /// Whether neither a finger nor a movement decides the offset.
     var isAtRest: Bool {

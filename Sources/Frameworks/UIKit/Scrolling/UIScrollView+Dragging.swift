@@ -201,10 +201,17 @@ extension UIScrollView {
     private final func naturalMotion(
         velocity: CGPoint, at time: TimeInterval, isRelease: Bool
     ) -> ScrollMotion {
-        settings.isPagingEnabled
-            ? pageMotion(from: contentOffset, velocity: velocity, at: time)
-            : freeMotion(
-                from: contentOffset, velocity: velocity, at: time, isRelease: isRelease)
+        if settings.isPagingEnabled {
+            return pageMotion(from: contentOffset, velocity: velocity, at: time)
+        }
+        let motion = freeMotion(
+            from: contentOffset, velocity: velocity, at: time, isRelease: isRelease)
+        let destination = motion.destination
+        guard let resting = parts.contentFollower?.restingOffset(for: destination.y, in: self)
+        else { return motion }
+        return targetedMotion(
+            from: contentOffset, velocity: velocity, to: CGPoint(x: destination.x, y: resting),
+            at: time)
     }
 
     final func decelerate(_ motion: ScrollMotion) {

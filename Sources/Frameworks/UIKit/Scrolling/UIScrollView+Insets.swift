@@ -60,6 +60,8 @@ extension UIScrollView {
         case .never: return .zero
         case .always: return area
         case .automatic, .scrollableAxes:
+            let isContent =
+                settings.adjustmentBehavior == .automatic && scroll.isContentOfController
             let scrolling = ScrollRange(
                 content: settings.contentSize, viewport: hostedLayer.bounds.size,
                 insets: settings.contentInset + area)
@@ -70,7 +72,8 @@ extension UIScrollView {
                 part.left = area.left
                 part.right = area.right
             }
-            if settings.alwaysBouncing.contains(.vertical)
+            // Documented: in a container with bars the axis need not scroll.
+            if isContent || settings.alwaysBouncing.contains(.vertical)
                 || scrolling.vertical.lowerBound < scrolling.vertical.upperBound
             {
                 part.top = area.top

@@ -20,9 +20,10 @@ extension UIScrollView {
 
     /// The offsets at which the content rests.
     final var range: ScrollRange {
-        ScrollRange(
-            content: settings.contentSize, viewport: hostedLayer.bounds.size,
-            insets: effectiveContentInset)
+        var insets = effectiveContentInset
+        insets.top += scroll.topExtension
+        return ScrollRange(
+            content: settings.contentSize, viewport: hostedLayer.bounds.size, insets: insets)
     }
 
     /// The axes along which fingers scroll.
@@ -72,6 +73,7 @@ extension UIScrollView {
         layoutNode?.scrollOffsetDidChange()
         placeIndicators()
         parts.pullFollower?.pullDidChange(in: self)
+        parts.contentFollower?.contentDidScroll(self)
         notifyOfScrolling()
     }
 
@@ -171,6 +173,7 @@ extension UIScrollView {
         _didChangeValue(self, "contentSize")
         updateAdjustedInset()
         keepInRange(after: former)
+        parts.contentFollower?.contentDidScroll(self)
         setNeedsLayout()
     }
 

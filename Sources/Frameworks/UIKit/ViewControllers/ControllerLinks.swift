@@ -30,10 +30,23 @@ struct ControllerLinks {
     var membership = Membership.settled
     /// The top and bottom layout guides, from before safe areas, that were requested.
     var layoutSupports: [LayoutSupportGuide] = []
+    /// The bar items that describe this controller, made when they are first accessed.
+    var navigationItem: UINavigationItem?
+    var editButtonItem: UIBarButtonItem?
+    var toolbarItems: [UIBarButtonItem]?
+    /// The traits that the parent overrides for this controller.
+    var traitsOfParent: UITraitCollection?
+    /// The scroll views that the app named, by edge.
+    var contentScrollViews: [UInt: WeakScrollView] = [:]
     /// The transition to another size in progress.
     var sizeTransition: SizeTransition?
     var nibName: String?
     var nibBundle: Bundle?
+}
+
+/// A scroll view that is not retained.
+struct WeakScrollView {
+    weak var view: UIScrollView?
 }
 
 /// Plain values of a controller.
@@ -41,6 +54,11 @@ struct ControllerSettings {
     var title: String?
     var preferredContentSize = CGSize.zero
     var isEditing = false
+    var hidesBottomBarWhenPushed = false
+    var edgesForExtendedLayout = UIRectEdge.all
+    var extendedLayoutIncludesOpaqueBars = false
+    var automaticallyAdjustsScrollViewInsets = true
+    var restorationIdentifier: String?
     /// The app's own insets.
     var additionalSafeAreaInsets = UIEdgeInsets.zero
     /// Edges of the view that a container's bars cover, in points; set by the container alone.

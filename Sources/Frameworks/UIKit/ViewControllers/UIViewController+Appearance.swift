@@ -59,6 +59,7 @@ extension UIViewController {
         }
         if links.membership == .entering, state == .appeared { links.membership = .settled }
         if links.membership == .leaving, state == .disappeared { links.membership = .settled }
+        appearanceTransitionDidEnd()
     }
 
     /// Calls `viewIsAppearing(_:)` once in an appearance, as soon as the view has its frame.

@@ -34,6 +34,7 @@ extension UIViewController {
     private final func release(_ child: UIViewController) {
         links.children.removeAll { $0 === child }
         child.links.parent = nil
+        child.links.traitsOfParent = nil
     }
 
     /// Raises an exception when the view of this child is added to a window below the view of a

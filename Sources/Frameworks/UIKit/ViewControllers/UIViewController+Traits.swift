@@ -18,7 +18,9 @@ extension UIViewController {
     }
 
     private final func withOwnTraits(_ traits: UITraitCollection) -> UITraitCollection {
-        settings.traitOverrides.applied(to: traits)
+        let traits =
+            links.traitsOfParent.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+        return settings.traitOverrides.applied(to: traits)
     }
 
     private final func announceTraits(insteadOf former: UITraitCollection) {
@@ -27,6 +29,11 @@ extension UIViewController {
     }
 
     // MARK: - Overriding
+
+    final func changeTraits(_ overrides: UITraitCollection?, ofChild child: UIViewController) {
+        child.links.traitsOfParent = overrides
+        child.changeTraitOverrides(child.settings.traitOverrides)
+    }
 
     final func changeInterfaceStyle(_ style: UIUserInterfaceStyle) {
         guard style != overrideUserInterfaceStyle else { return }

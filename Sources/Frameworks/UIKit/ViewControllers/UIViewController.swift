@@ -324,7 +324,7 @@ open class UIViewController: UIResponder {
     /// The name of the screen, for bars and lists of screens.
     open var title: String? {
         get { settings.title }
-        set { changeSetting("title", \.title, newValue) }
+        set { changeTitle(newValue) }
     }
 
     /// The preferred size of the content in a container.
@@ -379,10 +379,124 @@ open class UIViewController: UIResponder {
     /// Turns editing on or off; an override changes the content and calls `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         changeSetting("editing", \.isEditing, editing)
+        updateEditButtonItem()
     }
 
-    /// Called when memory is short, on every controller that exists. Does nothing by default.
-    open func didReceiveMemoryWarning() { callExchangedImplementation("didReceiveMemoryWarning") }
+    /// The item that turns editing on and off; its title is Edit or Done.
+    open var editButtonItem: UIBarButtonItem { ensuredEditButtonItem }
+
+    /// Called when memory is short, on every controller that exists.
+    ///
+    /// By default it does nothing. In an app whose `MinimumOSVersion` is lower than 6 it releases a view without a
+    /// superview, between `viewWillUnload()` and `viewDidUnload()`; the next access loads it again.
+    open func didReceiveMemoryWarning() {
+        callExchangedImplementation("didReceiveMemoryWarning")
+        if ApplicationInformation.main.isForSystemsBefore6 { unloadHiddenView() }
+    }
+
+    /// Called before the view is released for want of memory; only in apps for systems older than iOS 6.
+    open func viewWillUnload() {}
+
+    /// Called after the view was released for want of memory; only in apps for systems older than iOS 6.
+    open func viewDidUnload() {}
+
+    // MARK: - In containers with bars
+
+    /// The content of a navigation bar for this controller; its title is that of the controller.
+    open var navigationItem: UINavigationItem { ensuredNavigationItem }
+
+    /// The nearest navigation controller around this one.
+    open var navigationController: UINavigationController? { nearestParent() }
+
+    /// The items of a navigation controller's toolbar for this controller.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { links.toolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Sets the items of a navigation controller's toolbar.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        changeToolbarItems(toolbarItems, animated: animated)
+    }
+
+    /// Whether bars at the bottom are hidden while this controller or one above it is in a navigation controller.
+    open var hidesBottomBarWhenPushed: Bool {
+        get { settings.hidesBottomBarWhenPushed }
+        set {
+            settings.hidesBottomBarWhenPushed = newValue
+            parent?.childSettingsDidChange(self)
+        }
+    }
+
+    /// The edges at which the view reaches under translucent bars; all by default.
+    open var edgesForExtendedLayout: UIRectEdge {
+        get { settings.edgesForExtendedLayout }
+        set {
+            settings.edgesForExtendedLayout = newValue
+            parent?.childSettingsDidChange(self)
+        }
+    }
+
+    /// Whether the view reaches under opaque bars, too; `false` by default.
+    open var extendedLayoutIncludesOpaqueBars: Bool {
+        get { settings.extendedLayoutIncludesOpaqueBars }
+        set {
+            settings.extendedLayoutIncludesOpaqueBars = newValue
+            parent?.childSettingsDidChange(self)
+        }
+    }
+
+    /// Whether bars inset the content of this controller's scroll view even if it fits; `true` by default.
+    ///
+    /// `UIScrollView.contentInsetAdjustmentBehavior` has replaced it.
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { settings.automaticallyAdjustsScrollViewInsets }
+        set {
+            settings.automaticallyAdjustsScrollViewInsets = newValue
+            parent?.childSettingsDidChange(self)
+        }
+    }
+
+    /// The scroll view that bars at an edge follow: the one that was set, else the view or its first subview.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        chosenContentScrollView(for: edge)
+    }
+
+    /// Sets the scroll view that bars at some edges follow.
+    open func setContentScrollView(
+        _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
+    ) {
+        chooseContentScrollView(scrollView, for: edge)
+    }
+
+    // MARK: - Showing by the surroundings
+
+    /// Shows a controller in the way of the nearest container that overrides this method; without any it is
+    /// presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        showInContainer(vc, "showViewController:sender:") { $0.show(vc, sender: sender) }
+    }
+
+    /// Shows a controller in the second area of the nearest container that overrides this method; without any it is
+    /// presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        showInContainer(vc, "showDetailViewController:sender:") {
+            $0.showDetailViewController(vc, sender: sender)
+        }
+    }
+
+    /// Returns this controller or the nearest parent that performs an action; of the two above one that overrides it.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        performer(of: action, sender)
+    }
+
+    // MARK: - Restoring
+
+    /// The name under which the state of this controller is kept; nil means that it is not.
+    open var restorationIdentifier: String? {
+        get { settings.restorationIdentifier }
+        set { settings.restorationIdentifier = newValue }
+    }
 
     // MARK: - Safe area and margins
 
@@ -477,7 +591,27 @@ open class UIViewController: UIResponder {
         set { changeTraitOverrides(newValue) }
     }
 
+    /// Overrides the traits of a child; nil for none.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        changeTraits(collection, ofChild: childViewController)
+    }
+
+    /// Returns the traits that are overridden for a child.
+    open func overrideTraitCollection(
+        forChild childViewController: UIViewController
+    ) -> UITraitCollection? {
+        childViewController.parent === self ? childViewController.links.traitsOfParent : nil
+    }
+
     // MARK: - For classes of the framework
+
+    /// Called after an appearance or a disappearance has ended, here and in the children.
+    func appearanceTransitionDidEnd() {}
+
+    /// Called after a property of a child changed that decides about bars around it.
+    func childSettingsDidChange(_ child: UIViewController) {}
 
     /// The insets that a container and the app add to the safe area of the view.
     final var safeAreaContribution: UIEdgeInsets {

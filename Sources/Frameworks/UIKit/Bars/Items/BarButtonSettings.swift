@@ -36,6 +36,8 @@ struct BarButtonSettings {
     weak var target: AnyObject?
     var action: Selector?
     var primaryAction: UIAction?
+    /// The action of an item of the framework.
+    var whenTapped: (() -> Void)?
     var menu: UIMenu?
     var menuOrder = UIContextMenuConfiguration.ElementOrder.automatic
     var changesSelection = false
@@ -94,6 +96,7 @@ extension UIBarButtonItem {
             primary.perform(withSender: self, target: nil)
             return
         }
+        if let whenTapped = settings.whenTapped { return whenTapped() }
         guard let action = settings.action else { return }
         let start: UIResponder = view.window?.firstResponder ?? view
         guard let receiver = settings.target ?? start.target(forAction: action, withSender: self)

@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+
+/// The stack of a navigation controller and the course of its exchanges.
+@MainActor
+struct NavigationState {
+    /// An exchange that the next layout pass starts.
+    struct Pending {
+        var operation: UINavigationController.Operation
+        var isAnimated: Bool
+    }
+
+    /// The stack before a pop by a gesture, which comes back if the gesture is cancelled.
+    struct FormerStack {
+        let controllers: [UIViewController]
+        let items: [UINavigationItem]
+    }
+
+    weak var delegate: (any UINavigationControllerDelegate)?
+    /// The stack as the app sees it.
+    var stack: [UIViewController] = []
+    /// The controller whose view is shown, or was before the exchange in progress.
+    var shown: UIViewController?
+    var pending: Pending?
+    /// The exchange in progress.
+    var transition: ViewControllerTransition?
+    /// Whether the exchange about to start has not begun to move views.
+    var isStarting = false
+    /// The controllers that were added, and removed, since the last exchange ended.
+    var entering: [UIViewController] = []
+    var leaving: [UIViewController] = []
+    /// The controller of which the delegate is notified when the navigation controller itself has appeared.
+    var unreported: UIViewController?
+
+    // Bars
+    var isBarHidden = false
+    var isToolbarHidden = true
+    var hidesBarsOnTap = false
+    var hidesBarsOnSwipe = false
+    var hidesBarsWhenVerticallyCompact = false
+
+    /// The gesture that pops, and the driver of the pop in progress.
+    var swipe: BackSwipe?
+    var tap: BarTap?
+    var barSwipe: BarSwipe?
+    /// The scroll view with which the bars move.
+    weak var scrollView: UIScrollView?
+    /// The height of the bar, collapsed by scrolling, stretched by pulling; nil is the full height.
+    var scrolledHeight: CGFloat?
+}
+
+/// The view of a navigation controller: the transition container, the bar and the toolbar.
+final class NavigationView: UIView {
+    weak var controller: UINavigationController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layOutNavigation()
+    }
+
+    override func safeAreaDidChange() {
+        super.safeAreaDidChange()
+        setNeedsLayout()
+    }
+
+    override func traitsDidChange(from former: UITraitCollection) {
+        super.traitsDidChange(from: former)
+        controller?.traitsOfBarsDidChange(from: former)
+        setNeedsLayout()
+    }
+}
+
+/// The view in which a container exchanges the views of its children.
+final class TransitionContainerView: UIView {
+    /// The safe area at the sides is that of a view at rest, also while it moves in from a side.
+    override func safeAreaInsets(forSubview subview: UIView) -> UIEdgeInsets {
+        var insets = super.safeAreaInsets(forSubview: subview)
+        insets.left = safeAreaInsets.left
+        insets.right = safeAreaInsets.right
+        return insets
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import ObjectiveC
+
+extension UINavigationController {
+    // MARK: - Changes of the stack
+
+    final func push(_ controller: UIViewController, animated: Bool) {
+        if state.stack.contains(where: { $0 === controller }) {
+            let bundle = Bundle.main.bundleIdentifier ?? ""
+            raiseException(
+                "NSInvalidArgumentException",
+                "\(self) is pushing the same view controller instance (\(controller)) more than once "
+                    + "which is not supported and is most likely an error in the application : \(bundle)"
+            )
+        }
+        requireNoNavigationController(controller)
+        reportNesting("push", animated: animated)
+        change(to: state.stack + [controller], .push, animated: animated)
+    }
+
+    final func pop(to index: Int, animated: Bool) -> [UIViewController]? {
+        guard index + 1 < state.stack.count else { return index < state.stack.count ? [] : nil }
+        reportNesting("pop", animated: animated)
+        let removed = Array(state.stack[(index + 1)...])
+        change(to: Array(state.stack[...index]), .pop, animated: animated)
+        return removed
+    }
+
+    final func replaceStack(_ controllers: [UIViewController], animated: Bool) {
+        if Set(controllers.map(ObjectIdentifier.init)).count != controllers.count {
+            raiseException(
+                "NSInvalidArgumentException",
+                "All view controllers in a navigation controller must be distinct")
+        }
+        for controller in controllers { requireNoNavigationController(controller) }
+        guard
+            !zip(controllers, state.stack).allSatisfy({ $0 === $1 })
+                || controllers.count != state.stack.count
+        else { return }
+        let wasThere = controllers.last.map { top in state.stack.contains { $0 === top } } ?? true
+        change(to: controllers, wasThere ? .pop : .push, animated: animated)
+    }
+
+    private final func requireNoNavigationController(_ controller: UIViewController) {
+        guard controller is UINavigationController else { return }
+        raiseException(
+            "NSInvalidArgumentException", "Pushing a navigation controller is not supported")
+    }
+
+    /// Writes UIKit's line about an animated exchange during another one, which waits for its end.
+    private final func reportNesting(_ name: String, animated: Bool) {
+        guard animated, state.transition?.isAnimated == true, state.pending == nil else { return }
+        Console.log("nested \(name) animation can result in corrupted navigation bar")
+    }
+
+    private final func change(
+        to stack: [UIViewController], _ operation: Operation, animated: Bool
+    ) {
+        let former = state.stack
+        _willChangeValue(self, "viewControllers")
+        state.stack = stack
+        _didChangeValue(self, "viewControllers")
+        for controller in former where !stack.contains(where: { $0 === controller }) {
+            leave(controller)
+        }
+        for controller in stack where !former.contains(where: { $0 === controller }) {
+            enter(controller)
+        }
+        state.pending = NavigationState.Pending(
+            operation: operation, isAnimated: animated)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    private final func leave(_ controller: UIViewController) {
+        state.entering.removeAll { $0 === controller }
+        state.leaving.append(controller)
+        controller.willMove(toParent: nil)
+        controller.links.membership = .leaving
+    }
+
+    private final func enter(_ controller: UIViewController) {
+        if let index = state.leaving.firstIndex(where: { $0 === controller }) {
+            // It comes back before it has left.
+            state.leaving.remove(at: index)
+            controller.willMove(toParent: self)
+            controller.links.membership = .entering
+        } else {
+            addChild(controller)
+        }
+        state.entering.append(controller)
+    }
+
+    /// Ends the moves of controllers into the stack and out of it.
+    final func finishMoves() {
+        // A controller that was pushed or popped during the exchange moves with the next one.
+        let (shown, top) = (state.shown, state.stack.last)
+        let entering = state.entering.filter { $0 === shown || $0 !== top }
+        let leaving = state.leaving.filter { $0 !== shown }
+        state.entering.removeAll { $0 === shown || $0 !== top }
+        state.leaving.removeAll { $0 !== shown }
+        for controller in leaving { controller.removeFromParent() }
+        for controller in entering {
+            controller.didMove(toParent: self)
+            if controller !== state.stack.last { controller.links.membership = .settled }
+        }
+    }
+
+    /// Takes back a pop that a gesture began and cancelled.
+    final func restore(_ former: NavigationState.FormerStack) {
+        _willChangeValue(self, "viewControllers")
+        state.stack = former.controllers
+        _didChangeValue(self, "viewControllers")
+        for controller in state.leaving { controller.links.membership = .settled }
+        state.leaving = []
+        navigationBar.take(former.items)
+    }
+
+    // MARK: - The swipe
+
+    /// Whether the top controller has a back button, which the swipe stands for.
+    final var showsBackButton: Bool {
+        guard state.stack.count > 1, state.transition == nil, !state.isBarHidden else {
+            return false
+        }
+        return topViewController?.navigationItem.allowsBackButton ?? false
+    }
+
+    /// Starts a pop that a gesture drives.
+    ///
+    /// - Returns: Whether there is something to pop.
+    final func popInteractively(_ driver: UIPercentDrivenInteractiveTransition) -> Bool {
+        guard state.stack.count > 1, state.transition == nil, state.pending == nil,
+            !state.isStarting, state.shown === state.stack.last
+        else { return false }
+        let former = NavigationState.FormerStack(
+            controllers: state.stack, items: navigationBar.state.items)
+        guard popViewController(animated: true) != nil else { return false }
+        startExchange(driver, former)
+        return true
+    }
+}
+
+extension UINavigationController: NavigationBarManager {
+    func backButtonTapped(in bar: UINavigationBar) {
+        guard state.transition == nil, let item = bar.topItem else { return }
+        // Observed: apps adopt the bar's delegate in their subclasses to be asked.
+        let judge = self as? any UINavigationBarDelegate
+        guard judge?.navigationBar(bar, shouldPop: item) ?? true else { return }
+        popViewController(animated: true)
+    }
+
+    func navigationBarHeightDidChange(_ bar: UINavigationBar) { viewIfLoaded?.setNeedsLayout() }
+}

@@ -1,0 +1,247 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+internal import SwiftRuntime
+
+/// A controller with a stack of children, of which it shows the last one below a navigation bar.
+///
+/// The stack changes at once; the exchange of views is started by the next layout pass.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    final var state = NavigationState()
+    final let container = TransitionContainerView()
+    private final var bar: UINavigationBar!
+    private final var toolbarClass: UIToolbar.Type = UIToolbar.self
+    private final var madeToolbar: UIToolbar?
+
+    /// Seconds in which bars are hidden and shown.
+    // Documented.
+    public class var hideShowBarDuration: CGFloat { 0.2 }
+
+    // MARK: - Creating
+
+    /// Creates a controller whose stack has one child.
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        pushViewController(rootViewController, animated: false)
+    }
+
+    /// Creates a controller with bars of an app's classes; nil means the system's.
+    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        self.init(nibName: nil, bundle: nil)
+        if let type = navigationBarClass as? UINavigationBar.Type {
+            bar.state.manager = nil
+            manage(unsafeDowncast(instantiate(type), to: UINavigationBar.self))
+        }
+        if let type = toolbarClass as? UIToolbar.Type { self.toolbarClass = type }
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        manage(UINavigationBar())
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        manage(UINavigationBar())
+        guard coder.readInterface(into: self, as: UINavigationController.self) else { return nil }
+    }
+
+    private final func manage(_ bar: UINavigationBar) {
+        self.bar = bar
+        bar.state.manager = self
+    }
+
+    open override func loadView() { loadNavigationView() }
+
+    // MARK: - The stack
+
+    /// The object that follows and animates exchanges.
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        get { state.delegate }
+        set { state.delegate = newValue }
+    }
+
+    /// The controllers, from the bottom of the stack to its top.
+    open var viewControllers: [UIViewController] {
+        get { state.stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The last controller of the stack.
+    open var topViewController: UIViewController? { state.stack.last }
+
+    /// The controller that the user sees: the one that is presented, else the last of the stack.
+    open var visibleViewController: UIViewController? {
+        presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 } ?? topViewController
+    }
+
+    /// Replaces the stack. The animation is a pop if the new top was in the stack, else a push.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        replaceStack(viewControllers, animated: animated)
+    }
+
+    /// Pushes a controller, which must not be in the stack.
+    ///
+    /// **Order:** the stack, `willMove(toParent:)`; with the next layout `loadView()`, `viewDidLoad()`, the delegate's
+    /// `willShow`, the former one's `viewWillDisappear(_:)`, `viewWillAppear(_:)`; at the end
+    /// `viewDidDisappear(_:)`, `viewDidAppear(_:)`, `didMove(toParent:)`, the delegate's `didShow`.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        push(viewController, animated: animated)
+    }
+
+    /// Removes the last controller, unless it is the only one.
+    ///
+    /// **Order:** the stack, `willMove(toParent: nil)`; then as in a push, and `didMove(toParent: nil)` at the end.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard state.stack.count > 1 else { return nil }
+        return pop(to: state.stack.count - 2, animated: animated)?.last
+    }
+
+    /// Removes the controllers above one; an exception if it is not in the stack.
+    @discardableResult
+    open func popToViewController(
+        _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+        guard let index = state.stack.firstIndex(where: { $0 === viewController }) else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "Tried to pop to a view controller that doesn't exist.")
+        }
+        return pop(to: index, animated: animated)
+    }
+
+    /// Removes all controllers but the first.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        pop(to: 0, animated: animated)
+    }
+
+    /// The swipe from the edge that pops. It asks its delegate, which the app may replace.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+        loadViewIfNeeded()
+        return state.swipe
+    }
+
+    // MARK: - The navigation bar
+
+    /// The bar. Its items are those of the stack and cannot be changed otherwise.
+    open var navigationBar: UINavigationBar { bar }
+
+    /// Whether the bar is hidden.
+    open var isNavigationBarHidden: Bool {
+        get { state.isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the bar. During an exchange it moves along with it.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        hideNavigationBar(hidden, animated: animated)
+    }
+
+    /// Whether a tap on the content hides and shows the bars.
+    open var hidesBarsOnTap: Bool {
+        get { state.hidesBarsOnTap }
+        set { changeHidingOnTap(newValue) }
+    }
+
+    /// Whether a swipe upwards hides the bars, and one downwards shows them.
+    open var hidesBarsOnSwipe: Bool {
+        get { state.hidesBarsOnSwipe }
+        set { changeHidingOnSwipe(newValue) }
+    }
+
+    /// Whether the bars are hidden in compact height.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { state.hidesBarsWhenVerticallyCompact }
+        set {
+            state.hidesBarsWhenVerticallyCompact = newValue
+            if newValue, traitCollection.verticalSizeClass == .compact { hideBars(true) }
+        }
+    }
+
+    /// The tap that hides and shows the bars.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { ensuredTap }
+
+    /// The swipe that hides and shows the bars.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { ensuredSwipe }
+
+    // MARK: - The toolbar
+
+    /// The toolbar, which shows the `toolbarItems` of the top controller.
+    open var toolbar: UIToolbar! {
+        if let madeToolbar { return madeToolbar }
+        let made = unsafeDowncast(instantiate(toolbarClass), to: UIToolbar.self)
+        madeToolbar = made
+        adopt(made)
+        return made
+    }
+
+    /// The toolbar, if it was made.
+    final var toolbarIfMade: UIToolbar? { madeToolbar }
+
+    /// Whether the toolbar is hidden; `true` by default.
+    open var isToolbarHidden: Bool {
+        get { state.isToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the toolbar.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        hideToolbar(hidden, animated: animated)
+    }
+
+    // MARK: - Showing
+
+    /// Pushes a controller.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: true)
+    }
+
+    // MARK: - Status bar and orientation
+
+    /// Light over a bar of the style `black`.
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        bar.barStyle == .default ? .default : .lightContent
+    }
+
+    /// The top controller, while the bar is hidden.
+    open override var childForStatusBarStyle: UIViewController? {
+        state.isBarHidden ? topViewController : nil
+    }
+
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
+    /// The orientations that the delegate names, else those of every controller.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        state.delegate?.navigationControllerSupportedInterfaceOrientations(self)
+            ?? super.supportedInterfaceOrientations
+    }
+
+    /// The orientations without a delegate.
+    final var defaultInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        state.delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    // MARK: - For the framework
+
+    override func child(answering question: FrontControllerQuestion) -> UIViewController? {
+        question == .keys ? topViewController : super.child(answering: question)
+    }
+
+    override func appearanceTransitionDidEnd() { reportFirstController() }
+
+    override func childSettingsDidChange(_ child: UIViewController) {
+        if child === topViewController { updateToolbarItems(animated: false) }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+}

@@ -1,0 +1,111 @@
+import Foundation
+import ObjectiveC
+
+extension UIViewController {
+    /// The nearest parent of a class.
+    final func nearestParent<Container: UIViewController>() -> Container? {
+        var controller = links.parent
+        while let current = controller {
+            if let container = current as? Container { return container }
+            controller = current.links.parent
+        }
+        return nil
+    }
+
+    // MARK: - Items
+
+    final var ensuredNavigationItem: UINavigationItem {
+        if let item = links.navigationItem { return item }
+        let item = UINavigationItem()
+        item.settings.title = title
+        links.navigationItem = item
+        return item
+    }
+
+    /// Sets the title, which navigation and tab bar items take over.
+    final func changeTitle(_ title: String?) {
+        changeSetting("title", \.title, title)
+        links.navigationItem?.title = title
+    }
+
+    final var ensuredEditButtonItem: UIBarButtonItem {
+        if let item = links.editButtonItem { return item }
+        let item = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+        item.settings.whenTapped = { [weak self] in
+            guard let self else { return }
+            setEditing(!isEditing, animated: true)
+        }
+        links.editButtonItem = item
+        updateEditButtonItem()
+        return item
+    }
+
+    final func updateEditButtonItem() {
+        guard let item = links.editButtonItem else { return }
+        item.settings.systemItem = isEditing ? .done : .edit
+        item.style = isEditing ? .done : .plain
+    }
+
+    final func changeToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        links.toolbarItems = items
+        guard let navigation = navigationController, navigation.topViewController === self else {
+            return
+        }
+        navigation.updateToolbarItems(animated: animated)
+    }
+
+    // MARK: - Scroll views
+
+    final func chosenContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        for (edges, reference) in links.contentScrollViews
+        where NSDirectionalRectEdge(rawValue: edges).isSuperset(of: edge) {
+            if let view = reference.view { return view }
+        }
+        guard let view = viewIfLoaded else { return nil }
+        return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+    }
+
+    final func chooseContentScrollView(
+        _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
+    ) {
+        links.contentScrollViews[edge.rawValue] = scrollView.map { WeakScrollView(view: $0) }
+        parent?.childSettingsDidChange(self)
+    }
+
+    // MARK: - Showing
+
+    final func performer(of action: Selector, _ sender: Any?) -> UIViewController? {
+        let slot = ControllerMethodSlots.slot(ofAction: action.description)
+        var controller: UIViewController? = self
+        while let current = controller {
+            let performs =
+                slot?.isOverridden(in: current)
+                ?? current.canPerformAction(action, withSender: sender)
+            if performs { return current }
+            controller = current.links.parent
+        }
+        return nil
+    }
+
+    /// Lets the nearest container show a controller, or presents it.
+    final func showInContainer(
+        _ controller: UIViewController, _ action: Selector, _ show: (UIViewController) -> Void
+    ) {
+        // The search begins above: this is the default of a controller that may override the method.
+        if let container = links.parent?.targetViewController(forAction: action, sender: self) {
+            show(container)
+        } else {
+            present(controller, animated: true)
+        }
+    }
+
+    // MARK: - Memory
+
+    /// Releases a view without a superview, as systems before iOS 6 did; the next access loads another one.
+    final func unloadHiddenView() {
+        guard let view = links.view, view.superview == nil else { return }
+        viewWillUnload()
+        self.view = nil
+        viewDidUnload()
+    }
+}
