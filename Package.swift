@@ -215,6 +215,7 @@ let package = Package(
             ["UIKit", "QuartzCore", "CoreGraphics", "UIHost", "HeadlessHost", "RowsScreen"]),
         benchmark("AnimationBenchmark", ["UIKit", "QuartzCore", "UIHost", "HeadlessHost"]),
         benchmark("ScrollBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
+        benchmark("DifferenceBenchmark", ["UIKit", "ListDifference"]),
         .target(
             name: "RowsScreen", dependencies: ["UIKit"], path: "Benchmarks/RowsScreen",
             swiftSettings: strict),

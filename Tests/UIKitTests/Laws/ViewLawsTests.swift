@@ -47,6 +47,20 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
         ViewKind(
             UIScrollView.self, UIScrollView.init(frame:),
             ownDefaults: ["clipsToBounds", "gestureRecognizers", "isMultipleTouchEnabled"]),
+        ViewKind(
+            UITableView.self, { UITableView(frame: $0) },
+            ownDefaults: [
+                "backgroundColor", "clipsToBounds", "gestureRecognizers", "isMultipleTouchEnabled",
+            ]),
+        ViewKind(UITableViewCell.self, { _ in UITableViewCell() }),
+        ViewKind(
+            UITableViewHeaderFooterView.self,
+            { _ in UITableViewHeaderFooterView(reuseIdentifier: nil) }),
+        ViewKind(
+            UIPickerView.self, UIPickerView.init(frame:), ownDefaults: ["clipsToBounds"]),
+        ViewKind(UIDatePicker.self, UIDatePicker.init(frame:)),
+        ViewKind(UINavigationBar.self, UINavigationBar.init(frame:)),
+        ViewKind(UIToolbar.self, UIToolbar.init(frame:)),
     ]
 }
 

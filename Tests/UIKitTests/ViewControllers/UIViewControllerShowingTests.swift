@@ -10,7 +10,8 @@ import UIKitTesting
 struct UIViewControllerShowingTests {
     private let app = TestApplication()
 
-    @Test("The nearest container that overrides the method shows a controller; else it is presented")
+    @Test(
+        "The nearest container that overrides the method shows a controller; else it is presented")
     func show() {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)

@@ -14,7 +14,7 @@ struct Bench: AsyncParsableCommand {
         "KernelBenchmark", "DrawingBenchmark", "TextBenchmark", "SceneBenchmark", "LayerBenchmark",
         "LabelBenchmark", "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark",
         "AnimationBenchmark", "ClockBenchmark", "WindowBenchmark", "ObjectiveCBenchmark",
-        "ConstraintBenchmark", "LayoutBenchmark", "ScrollBenchmark",
+        "ConstraintBenchmark", "LayoutBenchmark", "ScrollBenchmark", "DifferenceBenchmark",
     ]
 
     /// Names of groups of programs.

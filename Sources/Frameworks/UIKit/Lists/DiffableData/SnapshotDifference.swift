@@ -1,11 +1,11 @@
-internal import ListDifference
+package import ListDifference
 
 extension NSDiffableDataSourceSnapshot {
     /// Returns the changes from this snapshot to another one.
     ///
     /// - Complexity: linear in the number of items, of which those at the beginnings and ends of sections that are
     ///   equal are compared only, and the others hashed; moves add what ``ListDifference`` needs.
-    func difference(to new: Self) -> SectionedListDifference {
+    package func difference(to new: Self) -> SectionedListDifference {
         typealias Position = SectionedListDifference.Position
         let sectionOrigins = new.sections.map { sectionIndices[$0.identifier] }
         var origins: [[Position?]] = new.sections.map {

@@ -1,0 +1,228 @@
+import Foundation
+
+/// A table's data source that shows snapshots, and updates the table by what differs between two of them.
+///
+/// It is the data source of its table from its creation; the app keeps it alive. A subclass implements what else the
+/// table asks a data source for; by default there are no titles, and rows are neither edited nor moved.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+    /// Returns the configured cell of an item; nil raises an exception.
+    public typealias CellProvider =
+        @MainActor (
+            _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+        ) -> UITableViewCell?
+
+    private weak var tableView: UITableView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// The paths of the current items, as soon as one was asked for.
+    private var paths: [ItemIdentifierType: IndexPath]?
+
+    /// Creates the data source of a table.
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        self.tableView = tableView
+        self.cellProvider = cellProvider
+        super.init()
+        tableView.dataSource = self
+    }
+
+    /// The animation of rows and sections that come and go; `automatic` by default.
+    open var defaultRowAnimation: UITableView.RowAnimation = .automatic
+
+    // MARK: - Snapshots
+
+    /// Returns the current snapshot, without what it marked to be loaded again.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    {
+        current
+    }
+
+    /// Shows a snapshot: rows and sections that differ are updated, then those that it marks are loaded again.
+    ///
+    /// - Parameters:
+    ///   - animatingDifferences: Whether the changes are animated.
+    ///   - completion: Called on the main thread after the animations.
+    ///
+    /// - Complexity: linear in the number of items; those at equal beginnings and ends of sections are compared only.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        guard let tableView else { return show(snapshot) }
+        guard animatingDifferences, tableView.window != nil else {
+            UIView.performWithoutAnimation { update(tableView, to: snapshot, nil) }
+            completion?()
+            return
+        }
+        update(tableView, to: snapshot, completion)
+    }
+
+    /// Shows a snapshot, and returns after the animations.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
+    /// Shows a snapshot by reloading all of the table, without comparing.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        show(snapshot)
+        tableView?.reloadData()
+        completion?()
+    }
+
+    /// Shows a snapshot by reloading all of the table.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) async {
+        await withCheckedContinuation { continuation in
+            applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+        }
+    }
+
+    // MARK: - Identifiers and positions
+
+    /// Returns the item of a row; nil for one that does not exist.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard indexPath.count == 2, current.sections.indices.contains(indexPath.section) else {
+            return nil
+        }
+        let items = current.sections[indexPath.section].items
+        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+    }
+
+    /// Returns the row of an item; nil for one that is not shown.
+    ///
+    /// - Complexity: O(1), but for the first question about a snapshot, which is linear.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        if paths == nil { paths = current.paths }
+        return paths?[itemIdentifier]
+    }
+
+    /// Returns the section with an index; nil for one that does not exist.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+    }
+
+    /// Returns the index of a section; nil for one that is not shown.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        current.indexOfSection(sectionIdentifier)
+    }
+
+    // MARK: - UITableViewDataSource
+
+    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        current.sections[section].items.count
+    }
+
+    open func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let item = current.sections[indexPath.section].items[indexPath.row]
+        guard let cell = cellProvider(tableView, indexPath, item) else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "UITableView (\(DumpText.object(tableView))) failed to obtain a cell from its "
+                    + "dataSource (\(DumpText.object(self)))")
+        }
+        return cell
+    }
+
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        nil
+    }
+
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        nil
+    }
+
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        false
+    }
+
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {}
+
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        false
+    }
+
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int {
+        index
+    }
+
+    // MARK: - Updates
+
+    private func show(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) {
+        current = snapshot
+        current.forgetReloads()
+        paths = nil
+    }
+
+    private func update(
+        _ tableView: UITableView,
+        to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ completion: (() -> Void)?
+    ) {
+        let difference = current.difference(to: snapshot)
+        // The updates below are those of one animation; the completion follows the first of them.
+        if difference.isEmpty {
+            show(snapshot)
+            reload(snapshot, in: tableView, completion)
+            return
+        }
+        tableView.performBatchUpdates { [self] in
+            show(snapshot)
+            tableView.apply(difference, defaultRowAnimation)
+        } completion: { _ in
+            completion?()
+        }
+        reload(snapshot, in: tableView, nil)
+    }
+
+    /// Loads again what a snapshot marks and contains.
+    private func reload(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        in tableView: UITableView, _ completion: (() -> Void)?
+    ) {
+        let sections = IndexSet(
+            snapshot.reloadedSectionIdentifiers.compactMap(current.indexOfSection))
+        let rows = snapshot.reloadedItemIdentifiers.compactMap(indexPath(for:))
+            .filter { !sections.contains($0.section) }
+        let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(indexPath(for:))
+        if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
+        guard !sections.isEmpty || !rows.isEmpty else {
+            completion?()
+            return
+        }
+        tableView.performBatchUpdates { [self] in
+            if !sections.isEmpty { tableView.reloadSections(sections, with: defaultRowAnimation) }
+            if !rows.isEmpty { tableView.reloadRows(at: rows, with: defaultRowAnimation) }
+        } completion: { _ in
+            completion?()
+        }
+    }
+}
