@@ -216,6 +216,7 @@ let package = Package(
         benchmark("AnimationBenchmark", ["UIKit", "QuartzCore", "UIHost", "HeadlessHost"]),
         benchmark("ScrollBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("DifferenceBenchmark", ["UIKit", "ListDifference"]),
+        benchmark("TableBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         .target(
             name: "RowsScreen", dependencies: ["UIKit"], path: "Benchmarks/RowsScreen",
             swiftSettings: strict),
@@ -234,6 +235,9 @@ let package = Package(
         // Sketch has a package of its own, which is built as other people's are.
         .executableTarget(
             name: "Catalog", dependencies: ["UIKit"], path: "Examples/Catalog",
+            exclude: ["Info.plist", "Flows"], swiftSettings: strict),
+        .executableTarget(
+            name: "HierarchyBrowser", dependencies: ["UIKit"], path: "Examples/HierarchyBrowser",
             exclude: ["Info.plist", "Flows"], swiftSettings: strict),
 
         // MARK: Tests

@@ -4,13 +4,14 @@ import UIKit
 struct CatalogPage {
 
     enum Section: Int, CaseIterable {
-        case text, controls, scrolling, effects, animation
+        case text, controls, scrolling, lists, effects, animation
 
         var title: String {
             switch self {
             case .text: "Text"
             case .controls: "Controls"
             case .scrolling: "Scroll"
+            case .lists: "Lists"
             case .effects: "Effects"
             case .animation: "Motion"
             }
@@ -41,6 +42,11 @@ struct CatalogPage {
         CatalogPage(title: "Pages", section: .scrolling) { PagesPage() },
         CatalogPage(title: "Nested", section: .scrolling) { NestedPage() },
         CatalogPage(title: "Refresh", section: .scrolling) { RefreshPage() },
+        CatalogPage(title: "Cells", section: .lists) { CellStylesPage() },
+        CatalogPage(title: "Million Rows", section: .lists) { MillionRowsPage() },
+        CatalogPage(title: "Editing", section: .lists) { EditingPage() },
+        CatalogPage(title: "Sections", section: .lists) { SectionsPage() },
+        CatalogPage(title: "Contents", section: .lists) { ContentsPage() },
         CatalogPage(title: "Symbols", section: .effects) { SymbolsPage() },
         CatalogPage(title: "Materials", section: .effects) { MaterialsPage() },
         CatalogPage(title: "Appearance", section: .effects) { AppearancePage() },

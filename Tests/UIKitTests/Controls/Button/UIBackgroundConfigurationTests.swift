@@ -29,7 +29,7 @@ struct UIBackgroundConfigurationTests {
 
     @Test("Line, image and a view of the app are shown in the background")
     func parts() {
-        let part = ButtonBackgroundView()
+        let part = BackgroundConfigurationView()
         part.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
         var configuration = UIBackgroundConfiguration.clear()
         let view = UIView()

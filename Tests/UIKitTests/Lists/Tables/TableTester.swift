@@ -84,6 +84,22 @@ class TableSource: NSObject, UITableViewDataSource {
         footers[section]
     }
 
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {}
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if logsContent { lines.append("cell \(indexPath.row)") }
         let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)

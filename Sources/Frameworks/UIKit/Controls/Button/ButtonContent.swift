@@ -43,7 +43,7 @@ struct ButtonSubviews {
     var backdrop: ControlSubview?
     /// The glow behind the content of a pressed button.
     var glow: ButtonGlowView?
-    var background: ButtonBackgroundView?
+    var background: BackgroundConfigurationView?
     var indicator: UIActivityIndicatorView?
     /// The arrows of a pop-up button, in a configuration.
     var arrows: ShapeView?

@@ -56,11 +56,16 @@ struct TableRequirements: OptionSet {
     static let didDeselectRow = TableRequirements(rawValue: 1 << 45)
     static let canPerformPrimary = TableRequirements(rawValue: 1 << 46)
     static let willBeginEditing = TableRequirements(rawValue: 1 << 47)
+    static let menuPreviewAction = TableRequirements(rawValue: 1 << 50)
+    static let menuDisplay = TableRequirements(rawValue: 1 << 51)
+    static let menuEnd = TableRequirements(rawValue: 1 << 52)
     static let cancelPrefetching = TableRequirements(rawValue: 1 << 49)
     static let didEndEditing = TableRequirements(rawValue: 1 << 48)
 
     /// The requirement whose default implementation was reached last.
     @MainActor static var lastMissing: TableRequirements = []
+    /// Whether that is so for every later call; not for a table controller, whose subclass may call it for some rows.
+    @MainActor static var isMissingForGood = true
 }
 
 extension NSObjectProtocol {
@@ -109,13 +114,15 @@ extension UITableView {
         _ requirement: TableRequirements, _ call: @autoclosure () -> Result
     ) -> Result? {
         TableRequirements.lastMissing = []
+        TableRequirements.isMissingForGood = true
         let result = call()
         guard TableRequirements.lastMissing == requirement else {
             table.present.insert(requirement)
             return result
         }
+        if TableRequirements.isMissingForGood { table.missing.insert(requirement) }
         TableRequirements.lastMissing = []
-        table.missing.insert(requirement)
+        TableRequirements.isMissingForGood = true
         return nil
     }
 }

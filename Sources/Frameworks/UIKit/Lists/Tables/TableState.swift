@@ -84,6 +84,9 @@ struct TableState {
     var highlighted: RowPath?
     var touch = RowTouch()
 
+    var menuDelegate: TableMenuDelegate?
+    var menuInteraction: UIContextMenuInteraction?
+
     // MARK: Updates and editing
 
     var updates: TableUpdates?
@@ -95,6 +98,7 @@ struct TableState {
     var leavingViews: [UIView] = []
     var editing = TableEditing()
     var prefetch = PrefetchState()
+    var index = SectionIndexState()
 
     init(style: UITableView.Style) { self.style = style }
 }

@@ -8,6 +8,7 @@ extension UITableView {
         alwaysBounceVertical = true
         background = style == .plain ? .systemBackground : .systemGroupedBackground
         showBackground()
+        addEditingRecognizers()
     }
 
     final func changeDataSource(_ dataSource: (any UITableViewDataSource)?) {
@@ -23,9 +24,20 @@ extension UITableView {
         let delegate = scrollDelegate as? any UITableViewDelegate
         guard delegate !== table.delegate else { return }
         table.delegate = delegate
+        if delegate != nil { addMenuInteraction() }
         table.missing = []
         table.present = []
         askForHeightsAgain()
+    }
+
+    /// Adds the interaction that opens the context menus of rows.
+    private final func addMenuInteraction() {
+        guard table.menuInteraction == nil else { return }
+        let menuDelegate = TableMenuDelegate(self)
+        let interaction = UIContextMenuInteraction(delegate: menuDelegate)
+        table.menuDelegate = menuDelegate
+        table.menuInteraction = interaction
+        addInteraction(interaction)
     }
 
     // MARK: - Loading
@@ -36,7 +48,9 @@ extension UITableView {
         table.updates = nil
         table.isLoaded = false
         forgetSelection()
+        endEditingOfRows()
         table.prefetch.reset()
+        table.index.areTitlesLoaded = false
         setNeedsLayout()
     }
 

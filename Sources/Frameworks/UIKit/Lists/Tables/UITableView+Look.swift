@@ -16,6 +16,8 @@ struct CellLook: Equatable {
     var isFirst = false
     var isLast = false
     var insetsContentToSafeArea = true
+    /// The width that the section index takes, in points.
+    var indexWidth: CGFloat = 0
 }
 
 extension UITableView {
@@ -39,7 +41,8 @@ extension UITableView {
             separatorEffect: settings.separatorEffect, separatorInset: settings.separatorInset,
             addsToAutomaticInset: settings.separatorInsetReference == .fromAutomaticInsets,
             isFirst: path.row == 0, isLast: path.row == count - 1,
-            insetsContentToSafeArea: settings.insetsContentToSafeArea)
+            insetsContentToSafeArea: settings.insetsContentToSafeArea,
+            indexWidth: table.index.width)
     }
 
     /// Changes a property that the appearance of cells depends on.

@@ -18,6 +18,8 @@ extension UITableView {
         dropUnusedCells()
         placeEdges()
         placeTableHeaderAndFooter()
+        placeSwipe()
+        placeSectionIndex()
         prefetchRows()
     }
 
@@ -116,8 +118,9 @@ extension UITableView {
     /// Sets the frames of the shown rows.
     final func placeRows() {
         for row in table.rows {
-            guard let cell = row.cell else { continue }
-            let frame = frame(ofRow: row.path)
+            guard let cell = row.cell, cell !== table.editing.reordering?.cell else { continue }
+            let frame = frame(ofRow: row.path).offsetBy(
+                dx: swipeShift(ofRow: row.path), dy: reorderingShift(ofRow: row.path))
             if cell.frame != frame { cell.frame = frame }
         }
     }
@@ -196,6 +199,7 @@ extension UITableView {
             cell.indentationLevel = level
         }
         cell.take(tableLook(ofRow: path))
+        prepareEditing(of: cell, at: path, animated: false)
         cell.setHighlighted(table.highlighted == path, animated: false)
         cell.setSelected(table.selection.contains(path), animated: false)
     }
@@ -263,12 +267,19 @@ extension UITableView {
 
     // MARK: - Recycling
 
+    /// Whether a row stays shown wherever it is, because the user moves it.
+    private final func isHeld(_ path: RowPath) -> Bool {
+        table.editing.reordering?.path == path
+    }
+
     /// Recycles the rows whose extents satisfy a predicate.
     private final func recycleRows(where isGone: (Extent, CGRect) -> Bool) {
         let bounds = hostedLayer.bounds
         var gone: [VisibleRow] = []
         table.rows.removeAll { row in
-            guard isGone(table.geometry.extent(of: row.path), bounds) else { return false }
+            guard isGone(table.geometry.extent(of: row.path), bounds), !isHeld(row.path) else {
+                return false
+            }
             gone.append(row)
             return true
         }

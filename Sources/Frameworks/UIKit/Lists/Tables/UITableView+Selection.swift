@@ -17,6 +17,7 @@ extension UITableView {
     /// - Returns: Whether the table handles the touch.
     final func beginRowTouch(_ touches: Set<UITouch>) -> Bool {
         guard table.touch.touch == nil, let touch = touches.first else { return false }
+        _ = closeSwipe(animated: true)
         let point = touch.location(in: self)
         guard let path = row(at: point), visibleRow(path) != nil else { return false }
         table.touch = RowTouch(touch: touch, path: path, isTracking: true)
@@ -127,7 +128,7 @@ extension UITableView {
                 .canPerformPrimary,
                 {
                     $0.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath)
-                }) ?? !table.editing.isEditing
+                }) ?? !isEditing
         else { return }
         _ = ask(.performPrimaryAction) {
             $0.tableView(self, performPrimaryActionForRowAt: path.indexPath)

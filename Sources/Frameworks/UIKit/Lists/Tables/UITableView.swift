@@ -367,6 +367,51 @@ open class UITableView: UIScrollView {
         record { $0.movedSections[section] = newSection }
     }
 
+    // MARK: - Editing
+
+    /// Whether rows show the controls for deleting, inserting and moving them.
+    open var isEditing: Bool {
+        get { table.editing.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends editing.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        changeEditing(editing, animated: animated)
+    }
+
+    /// The interaction that opens the context menus of rows; nil without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { table.menuInteraction }
+
+    // MARK: - Section index
+
+    /// The number of rows from which the index is shown; 0 by default.
+    open var sectionIndexMinimumDisplayRowCount: Int {
+        get { table.index.leastRowCount }
+        set { changeIndex { $0.leastRowCount = newValue } }
+    }
+
+    /// The colour of the titles; the tint unless set.
+    open var sectionIndexColor: UIColor? {
+        get { table.index.color }
+        set { changeIndex { $0.color = newValue } }
+    }
+
+    /// The colour behind the titles; none by default.
+    open var sectionIndexBackgroundColor: UIColor? {
+        get { table.index.backgroundColor }
+        set { changeIndex { $0.backgroundColor = newValue } }
+    }
+
+    /// The colour behind the titles while a finger is on them.
+    open var sectionIndexTrackingBackgroundColor: UIColor? {
+        get { table.index.trackingColor }
+        set { changeIndex { $0.trackingColor = newValue } }
+    }
+
+    /// Asks the data source for the titles of the index again.
+    open func reloadSectionIndexTitles() { changeIndex { $0.areTitlesLoaded = false } }
+
     // MARK: - Separators and margins
 
     /// The lines between rows; `singleLine` by default.

@@ -106,6 +106,83 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the level of a row in an outline; 0 by default.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
+    // MARK: - Editing
+
+    /// Returns the control that a row shows while the table is edited; by default delete, for rows that can be edited.
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+
+    /// Returns the title of the button that deletes a row; "Delete" by default.
+    func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String?
+
+    /// Returns the actions of a swipe at the trailing edge, in the older form.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+        -> [UITableViewRowAction]?
+
+    /// Returns the actions at the leading edge; nil means none.
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+
+    /// Returns the actions at the trailing edge; nil means the button that deletes, if rows can be deleted.
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+
+    /// Whether the content of a row makes room for the editing control; `true` by default.
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
+        -> Bool
+
+    /// Called before the user swipes a row.
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+
+    /// Called after the swiped row was closed; nil means that it is gone.
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+
+    /// Returns the row to which another one may be moved in place of the proposed one.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
+
+    // MARK: - Context menus
+
+    /// Returns what a long press on a row presents; nil means nothing.
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration?
+
+    /// Returns the preview that is lifted; nil means the row's cell.
+    func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+
+    /// Returns the target to which the preview returns; nil means the row's cell.
+    func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+
+    /// Called when the preview was tapped.
+    func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
+
+    /// Called when the menu of a row is about to be shown.
+    func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+
+    /// Called when the menu of a row is about to be dismissed.
+    func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 // A subclass may implement a method that the class adopting the protocol omits. Swift binds the
@@ -282,7 +359,7 @@ extension UITableViewDelegate {
     ) -> Bool {
         answer(
             "tableView:canPerformPrimaryActionForRowAtIndexPath:", .canPerformPrimary,
-            [tableView, indexPath], otherwise: !tableView.table.editing.isEditing)
+            [tableView, indexPath], otherwise: !tableView.isEditing)
     }
 
     public func tableView(
@@ -301,4 +378,129 @@ extension UITableViewDelegate {
             [tableView, indexPath], otherwise: 0)
     }
 
+    public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+    {
+        answer(
+            "tableView:editingStyleForRowAtIndexPath:", .editingStyle, [tableView, indexPath],
+            otherwise: .delete)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? {
+        answer(
+            "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:", .confirmationTitle,
+            [tableView, indexPath], otherwise: nil)
+    }
+
+    public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+        -> [UITableViewRowAction]?
+    {
+        answer(
+            "tableView:editActionsForRowAtIndexPath:", .editActions, [tableView, indexPath],
+            otherwise: nil)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        answer(
+            "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:", .leadingSwipeActions,
+            [tableView, indexPath], otherwise: nil)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        answer(
+            "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:", .trailingSwipeActions,
+            [tableView, indexPath], otherwise: nil)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool {
+        answer(
+            "tableView:shouldIndentWhileEditingRowAtIndexPath:", .shouldIndent,
+            [tableView, indexPath], otherwise: true)
+    }
+
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        answer(
+            "tableView:willBeginEditingRowAtIndexPath:", .willBeginEditing, [tableView, indexPath],
+            otherwise: ())
+    }
+
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        answer(
+            "tableView:didEndEditingRowAtIndexPath:", .didEndEditing, [tableView, indexPath],
+            otherwise: ())
+    }
+
+    public func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        answer(
+            "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
+            .targetIndexPathForMove, [tableView, sourceIndexPath, proposedDestinationIndexPath],
+            otherwise: proposedDestinationIndexPath)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        answer(
+            "tableView:contextMenuConfigurationForRowAtIndexPath:point:", .menuConfiguration,
+            [tableView, indexPath, point], otherwise: nil)
+    }
+
+    public func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        answer(
+            "tableView:previewForHighlightingContextMenuWithConfiguration:", .highlightPreview,
+            [tableView, configuration], otherwise: nil)
+    }
+
+    public func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        answer(
+            "tableView:previewForDismissingContextMenuWithConfiguration:", .dismissalPreview,
+            [tableView, configuration], otherwise: nil)
+    }
+
+    public func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        answer(
+            "tableView:willPerformPreviewActionForMenuWithConfiguration:animator:",
+            .menuPreviewAction, [tableView, configuration, animator], otherwise: ())
+    }
+
+    public func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        answer(
+            "tableView:willDisplayContextMenuWithConfiguration:animator:", .menuDisplay,
+            [tableView, configuration, animator], otherwise: ())
+    }
+
+    public func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        answer(
+            "tableView:willEndContextMenuInteractionWithConfiguration:animator:", .menuEnd,
+            [tableView, configuration, animator], otherwise: ())
+    }
 }

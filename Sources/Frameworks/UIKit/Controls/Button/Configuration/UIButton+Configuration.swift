@@ -157,7 +157,7 @@ extension UIButton {
     }
 
     private final func showBackground(_ configuration: Configuration) {
-        let view = subviewStorage.background ?? ButtonBackgroundView()
+        let view = subviewStorage.background ?? BackgroundConfigurationView()
         if subviewStorage.background == nil {
             insertSubview(view, at: 0)
             subviewStorage.background = view

@@ -34,6 +34,13 @@ struct CellParts {
     var topSeparator: UIView?
     var separatorEffectView: UIVisualEffectView?
 
+    /// Whether the user moves the cell.
+    var isReordered = false
+    var editControl: CellEditControl?
+    var reorderControl: CellReorderControl?
+    /// Whether the cell shows a reorder control for a row that can be moved.
+    var wantsReorderControl = false
+
     var selectionStyle = UITableViewCell.SelectionStyle.default
     var isSelected = false
     var isHighlighted = false
@@ -86,13 +93,14 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    private final func showStandardBackground(_ style: UITableView.Style) {
+    final func showStandardBackground(_ style: UITableView.Style) {
         let isOwn = background != nil && background !== parts.standardBackground
         guard !isOwn, ownProperties & (AppearanceProperty.backgroundColor.bit ?? 0) == 0 else {
             return
         }
         let color: UIColor? =
-            style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+            hidesStandardBackground
+            ? nil : style == .plain ? .systemBackground : .secondarySystemGroupedBackground
         guard parts.standardBackground !== color || background !== color else { return }
         parts.standardBackground = color
         background = color

@@ -6,6 +6,7 @@ extension UITableViewCell {
 
     /// Places everything in the cell.
     final func layOutCell() {
+        updateConfigurationsIfNeeded()
         let isMirrored = directionOfContent == .rightToLeft
         let bounds = hostedLayer.bounds
         func place(_ view: UIView?, _ frame: CGRect) {
@@ -17,11 +18,13 @@ extension UITableViewCell {
         where view?.superview === self {
             if view?.frame != bounds { view?.frame = bounds }
         }
+        layOutBackgroundConfiguration()
         let area = contentArea(isMirrored)
         let content = contentFrame(area)
         place(parts.contentView, content)
         placeMargins(content, isMirrored)
         placeAccessory(place, area)
+        placeEditingControls(place, area)
         placeSeparators(place, content)
         layOutStandardContent(isMirrored)
     }
@@ -39,7 +42,7 @@ extension UITableViewCell {
 
     /// The frame of the content view, with the leading edge left.
     private final func contentFrame(_ area: CGRect) -> CGRect {
-        let leading = area.minX
+        let leading = area.minX + leadingControlWidth
         let trailing = area.maxX - trailingWidth
         let height = area.height - separatorHeight
         return CGRect(
@@ -49,6 +52,7 @@ extension UITableViewCell {
     /// The width that accessories and controls take at the trailing edge.
     private final var trailingWidth: CGFloat {
         var width = edit.showsReorderControl ? TableMetrics.current.reorderControlWidth : 0
+        width += look.indexWidth
         if let size = accessorySize {
             width += size.width + TableMetrics.current.accessorySpacing
             width += edit.showsReorderControl ? 0 : look.margin
@@ -67,7 +71,8 @@ extension UITableViewCell {
             right: isMirrored ? leading : trailing)
         guard parts.contentMargins != margins else { return }
         let view = parts.contentView
-        // Margins that the app has set stay.
+        // Margins that the app has set stay, and those of its own content views.
+        guard view is CellContentView || view is UIListContentView else { return }
         if let own = view.rare?.margins,
             parts.contentMargins == nil
                 || own.resolved(.leftToRight) != parts.contentMargins
@@ -114,7 +119,8 @@ extension UITableViewCell {
         if view.superview !== self { addSubview(view) }
         let end =
             edit.showsReorderControl
-            ? area.maxX - TableMetrics.current.reorderControlWidth : area.maxX - look.margin
+            ? area.maxX - TableMetrics.current.reorderControlWidth
+            : area.maxX - look.margin - look.indexWidth
         place(
             view,
             CGRect(

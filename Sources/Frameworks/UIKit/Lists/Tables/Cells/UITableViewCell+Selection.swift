@@ -12,12 +12,14 @@ extension UITableViewCell {
         guard parts.isSelected != isSelected else { return }
         parts.isSelected = isSelected
         showSelection(animated: animated)
+        stateDidChange()
     }
 
     final func changeHighlighted(_ isHighlighted: Bool, animated: Bool) {
         guard parts.isHighlighted != isHighlighted else { return }
         parts.isHighlighted = isHighlighted
         showSelection(animated: animated)
+        stateDidChange()
     }
 
     /// Whether the cell appears selected.
@@ -27,9 +29,11 @@ extension UITableViewCell {
 
     /// Shows or hides the background of a selected cell, and highlights the content.
     final func showSelection(animated: Bool) {
-        let isShown = isShownSelected && !edit.selectsByMark
+        let isShown =
+            isShownSelected && !edit.selectsByMark && configurations.background == nil
         if isShown { placeSelectedBackground() }
         highlightContent(in: parts.contentView, isShownSelected)
+        updateMultipleSelectionMark()
         guard let view = shownSelectedBackground, view.superview === self else { return }
         UIView.move(animated: animated, over: Self.selectionDuration) {
             view.alpha = isShown ? 1 : 0

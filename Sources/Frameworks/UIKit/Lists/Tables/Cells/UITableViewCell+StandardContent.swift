@@ -15,6 +15,7 @@ extension UITableViewCell {
 
     /// The distance from the leading edge of the content view to its first text.
     final var textStart: CGFloat {
+        if let start = configuredTextStart { return start }
         let leading = contentMargin
         guard let image = parts.imageView?.image else { return leading }
         return leading + image.size.width + metrics.imageSpacing
@@ -144,6 +145,7 @@ extension UITableViewCell {
     final func sizeOfContent(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationsIfNeeded()
         let least = metrics.rowHeight
         let frame = parts.contentView.frame
         let around = CGSize(
@@ -162,6 +164,10 @@ extension UITableViewCell {
             inner, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
         // A content view without constraints has no height of its own.
         guard size.height > 0 else { return CGSize(width: target.width, height: least) }
+        if parts.contentView is UIListContentView {
+            let height = (size.height + around.height).roundedUp(toPixels: drawingScale)
+            return CGSize(width: target.width, height: max(least, height))
+        }
         return CGSize(
             width: size.width + around.width,
             height: (size.height + around.height).roundedUp(toPixels: drawingScale))

@@ -13,6 +13,7 @@ open class UITableViewCell: UIView {
     @exclusivity(unchecked) final var parts: CellParts
     @exclusivity(unchecked) final var look = CellLook()
     @exclusivity(unchecked) final var edit = CellEditing()
+    @exclusivity(unchecked) final var configurations = CellConfigurations()
     /// The table that shows the cell.
     weak final var table: UITableView?
 
@@ -78,6 +79,65 @@ open class UITableViewCell: UIView {
         get { parts.indentationWidth }
         set { change(\.indentationWidth, newValue) }
     }
+
+    // MARK: - Configurations
+
+    /// The content as a value; setting it replaces `contentView` by a view for it.
+    open var contentConfiguration: UIContentConfiguration? {
+        get { configurations.content }
+        set { changeContentConfiguration(newValue) }
+    }
+
+    /// Returns a list content configuration for the style of the cell, without content.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        standardContentConfiguration
+    }
+
+    /// Whether the content configuration follows the state; `true` by default.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+
+    /// The background as a value, in place of background views and the background colour.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set { changeBackgroundConfiguration(newValue) }
+    }
+
+    /// Returns the background of rows in the style of the table.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        look.style == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+
+    /// Whether the background configuration follows the state; `true` by default.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+
+    /// The state that configurations are shown for.
+    open var configurationState: UICellConfigurationState { stateOfCell }
+
+    /// Requests a call of `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() { stateDidChange() }
+
+    /// Updates the configurations for a state, and calls the handler. An override sets them and calls `super` first.
+    open func updateConfiguration(using state: UICellConfigurationState) { updateByDefault(state) }
+
+    /// The closure that updates the configurations for a state.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { configurations.handler }
+        set {
+            configurations.handler = newValue
+            stateDidChange()
+        }
+    }
+
+    /// A closure that updates the configurations of a cell for a state.
+    public typealias ConfigurationUpdateHandler = (
+        _ cell: UITableViewCell, _ state: UICellConfigurationState
+    ) -> Void
 
     // MARK: - Background
 
@@ -161,6 +221,42 @@ open class UITableViewCell: UIView {
         changeHighlighted(highlighted, animated: animated)
     }
 
+    // MARK: - Editing
+
+    /// Whether the table is edited.
+    open var isEditing: Bool {
+        get { edit.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Called by the table when editing begins or ends. An override calls `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        var edit = edit
+        edit.isEditing = editing
+        take(edit, animated: animated)
+    }
+
+    /// The control that the cell shows while the table is edited.
+    open var editingStyle: EditingStyle { edit.style }
+
+    /// Whether the cell shows a control by which the user moves it; `false` by default.
+    open var showsReorderControl: Bool {
+        get { parts.wantsReorderControl }
+        set { changeReorderControl(newValue) }
+    }
+
+    /// Whether the content makes room for the editing control.
+    open var shouldIndentWhileEditing: Bool { edit.isIndented || !edit.isEditing }
+
+    /// Whether the cell shows the actions of a swipe.
+    open var showingDeleteConfirmation: Bool { edit.isSwiped }
+
+    /// Called before the controls of the cell change. Does nothing by default.
+    open func willTransition(to state: StateMask) {}
+
+    /// Called after the controls of the cell changed. Does nothing by default.
+    open func didTransition(to state: StateMask) {}
+
     // MARK: - Layout
 
     open override func layoutSubviews() {
@@ -194,6 +290,6 @@ open class UITableViewCell: UIView {
 
     override func traitsDidChange(from former: UITraitCollection) {
         super.traitsDidChange(from: former)
-        setNeedsLayout()
+        stateDidChange()
     }
 }

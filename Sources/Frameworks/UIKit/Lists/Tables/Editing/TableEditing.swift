@@ -1,28 +1,120 @@
 import Foundation
+import ObjectiveC
+import QuartzCore
 
 /// The state of a table that is edited.
+@MainActor
 struct TableEditing {
     var isEditing = false
     /// Cells that are out of view and keep their rows, because they contain the first responder.
     var keptCells: [RowPath: UITableViewCell] = [:]
+    /// The row that is swiped.
+    var swipe: RowSwipe?
+    /// The row that the user moves.
+    var reordering: RowReordering?
+
+    init() {}
 }
 
-/// The controls that a cell shows besides its content.
-struct CellEditing {
-    var isEditing = false
-    var showsReorderControl = false
-    /// Whether a mark shows that the cell is selected, in place of its background.
-    var selectsByMark = false
+/// A data source of the framework that has all methods and knows which of them an app overrides.
+@MainActor
+protocol EditableRows {
+    var commitsRows: Bool { get }
+    var movesRows: Bool { get }
 }
 
 extension UITableView {
+    // MARK: - Mode
+
+    final func changeEditing(_ isEditing: Bool, animated: Bool) {
+        guard table.editing.isEditing != isEditing else { return }
+        _ = closeSwipe(animated: animated)
+        if !isEditing { finishReordering() }
+        table.editing.isEditing = isEditing
+        if !isEditing, table.settings.allowsMultipleSelectionWhileEditing {
+            for path in table.selectionOrder { deselect(path, animated: animated) }
+        }
+        for row in table.rows where table.geometry.contains(row.path) {
+            guard let cell = row.cell else { continue }
+            prepareEditing(of: cell, at: row.path, animated: animated)
+        }
+    }
+
+    /// Gives a cell the controls that it shows in the present mode.
+    final func prepareEditing(of cell: UITableViewCell, at path: RowPath, animated: Bool) {
+        var edit = CellEditing()
+        edit.isEditing = table.editing.isEditing
+        if edit.isEditing {
+            edit.selectsByMark = table.settings.allowsMultipleSelectionWhileEditing
+            edit.style = edit.selectsByMark ? .none : editingStyle(ofRow: path)
+            edit.isIndented =
+                edit.style != .none && shouldIndent(path) || edit.selectsByMark
+            edit.mayMove = mayMove(path)
+            edit.showsReorderControl = edit.mayMove && cell.showsReorderControl
+        }
+        cell.take(edit, animated: animated)
+    }
+
+    final func editingStyle(ofRow path: RowPath) -> UITableViewCell.EditingStyle {
+        guard mayEdit(path) else { return .none }
+        return ask(.editingStyle) { $0.tableView(self, editingStyleForRowAt: path.indexPath) }
+            ?? .delete
+    }
+
+    private final func mayEdit(_ path: RowPath) -> Bool {
+        query(.canEditRow) { $0.tableView(self, canEditRowAt: path.indexPath) } ?? true
+    }
+
+    private final func shouldIndent(_ path: RowPath) -> Bool {
+        ask(.shouldIndent) { $0.tableView(self, shouldIndentWhileEditingRowAt: path.indexPath) }
+            ?? true
+    }
+
+    private final func mayMove(_ path: RowPath) -> Bool {
+        query(.canMoveRow) { $0.tableView(self, canMoveRowAt: path.indexPath) }
+            ?? (table.dataSource as? any EditableRows)?.movesRows
+            ?? implementsOptional("tableView:moveRowAtIndexPath:toIndexPath:")
+    }
+
+    /// Whether a registered method of the data source answers to a selector.
+    private final func implementsOptional(_ selector: Selector) -> Bool {
+        table.dataSource.map { implements(selector, $0) } ?? false
+    }
+
+    /// Whether the data source deletes rows on behalf of the user.
+    ///
+    /// A class whose methods are not registered shows it by other methods for editing.
+    final var commitsDeletions: Bool {
+        if let rows = table.dataSource as? any EditableRows { return rows.commitsRows }
+        if implementsOptional("tableView:commitEditingStyle:forRowAtIndexPath:") { return true }
+        guard !implementsOptional("tableView:cellForRowAtIndexPath:") else { return false }
+        return table.present.contains(.canEditRow) || table.present.contains(.editingStyle)
+    }
+
+    /// Ends what the user does with rows, as before a reload.
+    final func endEditingOfRows() {
+        if let swipe = table.editing.swipe { end(swipe) }
+        table.editing.reordering = nil
+    }
+
     /// Whether a cell is kept for its row when it is scrolled out of view.
     final func keepsCell(_ cell: UITableViewCell, of path: RowPath) -> Bool {
         guard let responder = windowAbove?.firstResponder as? UIView else { return false }
         return responder !== self && responder.isDescendant(of: cell)
     }
 
+    /// Gives everything that is kept for a row the row's new path.
     final func remapEditing(_ after: (RowPath) -> RowPath?) {
+        if let swipe = table.editing.swipe {
+            if let path = after(swipe.path) {
+                table.editing.swipe?.path = path
+            } else {
+                end(swipe, isGone: true)
+            }
+        }
+        if let reordering = table.editing.reordering, after(reordering.path) == nil {
+            table.editing.reordering = nil
+        }
         guard !table.editing.keptCells.isEmpty else { return }
         let kept = table.editing.keptCells
         table.editing.keptCells = [:]
@@ -33,5 +125,21 @@ extension UITableView {
                 recycle(cell)
             }
         }
+    }
+
+    // MARK: - Controls
+
+    /// The user tapped the control at the leading edge of a cell.
+    final func editControlTapped(of cell: UITableViewCell) {
+        guard let path = visiblePath(of: cell).map({ RowPath($0) }) else { return }
+        switch cell.edit.style {
+        case .none: break
+        case .insert: commit(.insert, path)
+        case .delete: openSwipe(at: path)
+        }
+    }
+
+    final func commit(_ style: UITableViewCell.EditingStyle, _ path: RowPath) {
+        table.dataSource?.tableView(self, commit: style, forRowAt: path.indexPath)
     }
 }

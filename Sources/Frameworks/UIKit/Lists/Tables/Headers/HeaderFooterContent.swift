@@ -84,6 +84,8 @@ extension UITableViewHeaderFooterView {
     private final var isGrouped: Bool { (headerParts.title?.style ?? .plain) != .plain }
 
     final func layOutHeaderFooter() {
+        updateConfigurationsIfNeeded()
+        layOutBackgroundConfiguration()
         if let view = headerParts.backgroundView, view.frame != bounds { view.frame = bounds }
         let area = safeAreaInsets
         let content = CGRect(
@@ -123,6 +125,7 @@ extension UITableViewHeaderFooterView {
     final func sizeOfContent(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationsIfNeeded()
         if headerParts.textLabel != nil || headerParts.detailLabel != nil {
             let area = safeAreaInsets
             let sizes = textSizes(width: target.width - area.left - area.right)

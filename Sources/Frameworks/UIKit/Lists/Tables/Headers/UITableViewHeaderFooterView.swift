@@ -6,6 +6,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     final var headerParts = HeaderFooterParts()
+    final var configurations = CellConfigurations()
     weak final var table: UITableView?
 
     // MARK: - Life
@@ -61,6 +62,65 @@ open class UITableViewHeaderFooterView: UIView {
         set { changeBackgroundView(newValue) }
     }
 
+    // MARK: - Configurations
+
+    /// The content as a value; setting it replaces `contentView` by a view for it.
+    open var contentConfiguration: UIContentConfiguration? {
+        get { configurations.content }
+        set { changeContentConfiguration(newValue) }
+    }
+
+    /// Returns a list content configuration for headers of the table's style, without content.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        standardContentConfiguration
+    }
+
+    /// Whether the content configuration follows the state; `true` by default.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+
+    /// The background as a value.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set { changeBackgroundConfiguration(newValue) }
+    }
+
+    /// Returns the background of headers and footers in the style of the table.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        (table?.style ?? .plain) == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    }
+
+    /// Whether the background configuration follows the state; `true` by default.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+
+    /// The state that configurations are shown for.
+    open var configurationState: UIViewConfigurationState { stateOfView }
+
+    /// Requests a call of `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() { stateDidChange() }
+
+    /// Updates the configurations for a state, and calls the handler. An override sets them and calls `super` first.
+    open func updateConfiguration(using state: UIViewConfigurationState) { updateByDefault(state) }
+
+    /// The closure that updates the configurations for a state.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { configurations.headerHandler }
+        set {
+            configurations.headerHandler = newValue
+            stateDidChange()
+        }
+    }
+
+    /// A closure that updates the configurations of a header or footer for a state.
+    public typealias ConfigurationUpdateHandler = (
+        _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+    ) -> Void
+
     // MARK: - Layout
 
     open override func layoutSubviews() {
@@ -89,6 +149,6 @@ open class UITableViewHeaderFooterView: UIView {
 
     override func traitsDidChange(from former: UITraitCollection) {
         super.traitsDidChange(from: former)
-        setNeedsLayout()
+        stateDidChange()
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// The view of a background configuration.
-final class ButtonBackgroundView: ControlSubview {
+final class BackgroundConfigurationView: ControlSubview {
     private let fill = ControlSubview()
     private let stroke = ControlSubview()
     private var imageView: UIImageView?

@@ -1,0 +1,46 @@
+import UIKit
+
+/// A million rows, with a button to the middle and one to the end.
+class MillionRowsPage: UIViewController, UITableViewDataSource {
+
+    private let table = UITableView()
+    private let count = 1_000_000
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        table.frame = view.bounds
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = self
+        view.addSubview(table)
+        table.tableHeaderView = makeHeader()
+    }
+
+    private func makeHeader() -> UIView {
+        let buttons = [("Top", 0), ("Middle", count / 2), ("End", count - 1)].map { title, row in
+            UIButton(
+                configuration: .gray(),
+                primaryAction: UIAction(title: title) { [weak self] _ in
+                    self?.table.scrollToRow(
+                        at: IndexPath(row: row, section: 0), at: .middle, animated: true)
+                })
+        }
+        let stack = UIStackView(arrangedSubviews: buttons)
+        stack.distribution = .fillEqually
+        stack.spacing = 12
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+        stack.frame.size.height = 56
+        return stack
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = "Row " + (indexPath.row + 1).formatted()
+        return cell
+    }
+}

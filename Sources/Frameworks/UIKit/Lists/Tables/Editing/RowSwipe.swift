@@ -1,0 +1,175 @@
+import Foundation
+import QuartzCore
+
+/// A row that is moved aside, over its actions.
+@MainActor
+struct RowSwipe {
+    var path: RowPath
+    let cell: UITableViewCell
+    /// Whether the actions are at the leading edge.
+    let isLeading: Bool
+    let actions: SwipeActionsView
+    /// Takes the touches outside of the actions, which close the row.
+    let cover: SwipeCover
+    /// The distance by which the row is moved towards the inside, in points.
+    var distance: CGFloat = 0
+    /// Whether the row stays open.
+    var isOpen = false
+    /// The distance at the beginning of the drag.
+    var dragStart: CGFloat = 0
+}
+
+/// The sizes of swipe actions, in points.
+struct SwipeMetrics {
+    /// Around the title of a button.
+    var padding: CGFloat
+    var leastButtonWidth: CGFloat
+    /// The part of the row over which a full swipe performs the first action.
+    var fullSwipePart: CGFloat
+    /// The speed, in points a second, that opens or closes the row.
+    var decisiveSpeed: CGFloat
+    /// Seconds.
+    var duration: TimeInterval
+
+    // From memory, not measured (facts §5).
+    static let classic = SwipeMetrics(
+        padding: 15, leastButtonWidth: 74, fullSwipePart: 0.6, decisiveSpeed: 300, duration: 0.3)
+
+    /// The metrics of the current generation.
+    static let current = classic
+}
+
+/// The view over a table with an open row that takes the touches outside of its actions.
+final class SwipeCover: UIView {
+    unowned let table: UITableView
+    weak var actions: SwipeActionsView?
+
+    init(_ table: UITableView) {
+        self.table = table
+        super.init(frame: table.bounds)
+    }
+
+    required init?(coder: NSCoder) { fatalError("tables create their covers themselves") }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard let actions else { return true }
+        return !actions.bounds.contains(convert(point, to: actions))
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        _ = table.closeSwipe(animated: true)
+    }
+}
+
+/// The buttons of a swiped row.
+final class SwipeActionsView: UIView {
+    private let buttons: [SwipeButton]
+    private let isLeading: Bool
+    let performsFirst: Bool
+    /// Whether the first action fills the view.
+    private var isFullSwipe = false
+
+    init(
+        _ configuration: UISwipeActionsConfiguration, isLeading: Bool,
+        perform: @escaping (UIContextualAction) -> Void
+    ) {
+        buttons = configuration.actions.map { SwipeButton($0, isLeading: isLeading, perform) }
+        performsFirst = configuration.performsFirstActionWithFullSwipe
+        self.isLeading = isLeading
+        super.init(frame: .zero)
+        clipsToBounds = true
+        for button in buttons.reversed() { addSubview(button) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("tables create these views themselves") }
+
+    /// The width that shows all buttons.
+    var openWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
+
+    var firstAction: UIContextualAction? { buttons.first?.action }
+
+    /// Shows whether lifting the finger performs the first action.
+    func showFullSwipe(_ isFull: Bool) {
+        guard isFull != isFullSwipe else { return }
+        isFullSwipe = isFull
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+        ) {
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // The buttons share the width in the proportion of their natural widths, the first one at the edge.
+        let scale = openWidth > 0 ? bounds.width / openWidth : 0
+        let isAtLeft = isLeading == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+        var distance: CGFloat = 0
+        for (index, button) in buttons.enumerated() {
+            var width = button.naturalWidth * scale
+            if isFullSwipe { width = index == 0 ? bounds.width : 0 }
+            let x = isAtLeft ? distance : bounds.width - distance - width
+            button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+            distance += width
+        }
+    }
+}
+
+/// The button of a swipe action.
+final class SwipeButton: UIControl {
+    let action: UIContextualAction
+    private let label = UILabel()
+    private let imageView = UIImageView()
+
+    init(
+        _ action: UIContextualAction, isLeading: Bool,
+        _ perform: @escaping (UIContextualAction) -> Void
+    ) {
+        self.action = action
+        super.init(frame: .zero)
+        clipsToBounds = true
+        backgroundColor = action.backgroundColor
+        label.text = action.title
+        label.textColor = .white
+        label.font = .preferredFont(forTextStyle: .callout)
+        label.textAlignment = .center
+        label.numberOfLines = 2
+        imageView.image = action.image
+        imageView.tintColor = .white
+        imageView.contentMode = .center
+        addSubview(label)
+        addSubview(imageView)
+        addAction(UIAction { _ in perform(action) }, for: .touchUpInside)
+        isAccessibilityElement = true
+        accessibilityLabel = action.title
+        accessibilityTraits = .button
+    }
+
+    required init?(coder: NSCoder) { fatalError("tables create these buttons themselves") }
+
+    /// The width that shows the content, in points.
+    var naturalWidth: CGFloat {
+        let metrics = SwipeMetrics.current
+        let text = label.intrinsicContentSize.width
+        let content = max(action.image?.size.width ?? 0, action.title == nil ? 0 : text)
+        return max(metrics.leastButtonWidth, content + 2 * metrics.padding)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = max(naturalWidth, bounds.width)
+        let imageSize = action.image?.size ?? .zero
+        let showsTitle =
+            action.title?.isEmpty == false && (imageSize == .zero || bounds.height >= 60)
+        label.isHidden = !showsTitle
+        let text =
+            showsTitle
+            ? label.sizeThatFits(CGSize(width: width, height: bounds.height)).height : 0
+        let gap: CGFloat = showsTitle && imageSize != .zero ? 4 : 0
+        var y = (bounds.height - imageSize.height - gap - text) / 2
+        imageView.frame = CGRect(x: 0, y: y, width: bounds.width, height: imageSize.height)
+        y += imageSize.height + gap
+        label.frame = CGRect(x: (bounds.width - width) / 2, y: y, width: width, height: text)
+    }
+}

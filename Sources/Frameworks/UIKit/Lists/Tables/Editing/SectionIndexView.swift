@@ -1,0 +1,194 @@
+import Foundation
+import QuartzCore
+
+/// The state of a table's section index.
+@MainActor
+struct SectionIndexState {
+    var areTitlesLoaded = false
+    var titles: [String] = []
+    var view: SectionIndexView?
+    /// The width that the index takes of the rows, in points.
+    var width: CGFloat = 0
+    var leastRowCount = 0
+    var color: UIColor?
+    var backgroundColor: UIColor?
+    var trackingColor: UIColor?
+
+    init() {}
+}
+
+/// The titles of sections at the trailing edge of a table, to which a finger scrolls.
+final class SectionIndexView: UIView {
+    private unowned let table: UITableView
+    private var titles: [String] = []
+    private var labels: [UILabel] = []
+    private var lastIndex: Int?
+
+    // From memory, not measured.
+    private static let fontSize: CGFloat = 11
+    private static let lineHeight: CGFloat = 13.5
+
+    init(_ table: UITableView) {
+        self.table = table
+        super.init(frame: .zero)
+        isAccessibilityElement = true
+        accessibilityLabel = "Section index"
+        accessibilityTraits = .adjustable
+        addGestureRecognizer(IndexRecognizer(self))
+    }
+
+    required init?(coder: NSCoder) { fatalError("tables create their indexes themselves") }
+
+    func show(_ titles: [String], color: UIColor?) {
+        if titles != self.titles {
+            for label in labels { label.removeFromSuperview() }
+            labels = titles.map { title in
+                let label = UILabel()
+                label.text = title == UITableView.indexSearch ? "⌕" : title
+                label.font = .systemFont(ofSize: Self.fontSize, weight: .semibold)
+                label.textAlignment = .center
+                label.isAccessibilityElement = false
+                addSubview(label)
+                return label
+            }
+            self.titles = titles
+            setNeedsLayout()
+        }
+        for label in labels { label.textColor = color ?? tintColor }
+    }
+
+    override func tintDidChange() {
+        super.tintDidChange()
+        for label in labels { label.textColor = table.table.index.color ?? tintColor }
+    }
+
+    /// The height of a title; less than usual where they do not fit.
+    private var lineHeight: CGFloat {
+        titles.isEmpty ? 0 : min(Self.lineHeight, bounds.height / CGFloat(titles.count))
+    }
+
+    private var top: CGFloat { (bounds.height - lineHeight * CGFloat(titles.count)) / 2 }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (index, label) in labels.enumerated() {
+            label.frame = CGRect(
+                x: 0, y: top + CGFloat(index) * lineHeight, width: bounds.width, height: lineHeight
+            )
+        }
+    }
+
+    // MARK: - Touches
+
+    /// Scrolls to the section of the title at a position.
+    fileprivate func follow(_ y: CGFloat) {
+        backgroundColor = table.table.index.trackingColor ?? table.table.index.backgroundColor
+        guard lineHeight > 0, !titles.isEmpty else { return }
+        let position = (y - top) / lineHeight
+        let index = min(max(Int(position.rounded(.down)), 0), titles.count - 1)
+        guard index != lastIndex else { return }
+        lastIndex = index
+        table.scrollToSection(ofIndexTitle: titles[index], at: index)
+    }
+
+    fileprivate func finish() {
+        lastIndex = nil
+        backgroundColor = table.table.index.backgroundColor
+    }
+}
+
+/// The recognizer of a finger on a section index, which scrolls at once.
+private final class IndexRecognizer: UIGestureRecognizer {
+    private unowned let index: SectionIndexView
+
+    init(_ index: SectionIndexView) {
+        self.index = index
+        super.init(target: nil, action: nil)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else { return }
+        state = .began
+        index.follow(location(in: index).y)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .changed
+        index.follow(location(in: index).y)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .ended
+        index.finish()
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .cancelled
+        index.finish()
+    }
+}
+
+extension UITableView {
+    final func changeIndex(_ change: (inout SectionIndexState) -> Void) {
+        change(&table.index)
+        setNeedsLayout()
+    }
+
+    /// Shows the index of the data source's titles at the trailing edge.
+    final func placeSectionIndex() {
+        if !table.index.areTitlesLoaded {
+            table.index.areTitlesLoaded = true
+            table.index.titles =
+                (query(.sectionIndexTitles) { $0.sectionIndexTitles(for: self) } ?? nil) ?? []
+        }
+        let titles = table.index.titles
+        guard !titles.isEmpty || table.index.view != nil else { return }
+        let rows = table.index.leastRowCount > 0 ? totalRowCount : 0
+        let isShown = !titles.isEmpty && rows >= table.index.leastRowCount
+        let width = isShown ? TableMetrics.current.indexWidth : 0
+        if width != table.index.width {
+            table.index.width = width
+            updateLooks()
+        }
+        guard isShown else {
+            table.index.view?.isHidden = true
+            return
+        }
+        let view = table.index.view ?? SectionIndexView(self)
+        table.index.view = view
+        if !view.isDirectly(below: self) { addSubview(view) }
+        view.isHidden = false
+        view.show(titles, color: table.index.color)
+        if !view.isUserInteractionEnabled { view.isUserInteractionEnabled = true }
+        let bounds = hostedLayer.bounds
+        let insets = effectiveContentInset
+        let isMirrored = directionOfContent == .rightToLeft
+        let area = safeAreaInsets
+        view.frame = CGRect(
+            x: isMirrored ? bounds.minX + area.left : bounds.maxX - width - area.right,
+            y: bounds.minY + insets.top, width: width,
+            height: max(0, bounds.height - insets.top - insets.bottom))
+    }
+
+    private final var totalRowCount: Int {
+        (0..<table.geometry.sectionCount).reduce(0) { $0 + table.geometry.rowCount(of: $1) }
+    }
+
+    /// Scrolls to the section of a title of the index.
+    final func scrollToSection(ofIndexTitle title: String, at index: Int) {
+        if title == UITableView.indexSearch {
+            return setContentOffset(
+                CGPoint(x: contentOffset.x, y: -effectiveContentInset.top), animated: false)
+        }
+        let section =
+            query(.sectionForIndexTitle) {
+                $0.tableView(self, sectionForSectionIndexTitle: title, at: index)
+            } ?? index
+        guard section >= 0, section < table.geometry.sectionCount else { return }
+        let start = table.geometry.extent(ofSection: section).start
+        setContentOffset(
+            range.clamped(
+                CGPoint(x: contentOffset.x, y: start - effectiveContentInset.top)),
+            animated: false)
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import QuartzCore
+
+/// A row that the user moves.
+struct RowReordering {
+    /// The row before the move.
+    let path: RowPath
+    /// The row that it becomes when the finger is lifted.
+    var target: RowPath
+    let cell: UITableViewCell
+    /// From the finger to the middle of the cell, in points.
+    let grip: CGFloat
+    /// The position of the finger, in points from the top of the table's frame.
+    var finger: CGFloat
+    /// Scrolls while the finger is at an edge.
+    var ticker: ReorderTicker?
+}
+
+extension UITableView {
+    /// Lifts a row.
+    ///
+    /// - Returns: Whether the row may be moved.
+    final func beginReordering(_ cell: UITableViewCell, at point: CGPoint) -> Bool {
+        guard table.editing.reordering == nil, table.editing.isEditing, table.updates == nil,
+            let path = visiblePath(of: cell).map({ RowPath($0) }), cell.edit.mayMove
+        else { return false }
+        _ = closeSwipe(animated: true)
+        table.editing.reordering = RowReordering(
+            path: path, target: path, cell: cell, grip: cell.center.y - point.y,
+            finger: point.y - contentOffset.y)
+        bringSubviewToFront(cell)
+        cell.lift(true)
+        cell.stateDidChange()
+        return true
+    }
+
+    /// Follows the finger with the lifted row, and makes room for it.
+    final func continueReordering(at point: CGPoint) {
+        guard table.editing.reordering != nil else { return }
+        table.editing.reordering?.finger = point.y - contentOffset.y
+        moveReorderedRow()
+        scrollWhileReordering()
+    }
+
+    private final func moveReorderedRow() {
+        guard let reordering = table.editing.reordering else { return }
+        let center = contentOffset.y + reordering.finger + reordering.grip
+        reordering.cell.center.y = center
+        guard
+            let proposed = table.geometry.row(
+                at: min(max(center, 0), settings.contentSize.height - 1)),
+            proposed != reordering.target
+        else { return }
+        var target = proposed
+        if target != reordering.path,
+            let adjusted = ask(
+                .targetIndexPathForMove,
+                {
+                    $0.tableView(
+                        self, targetIndexPathForMoveFromRowAt: reordering.path.indexPath,
+                        toProposedIndexPath: proposed.indexPath)
+                })
+        {
+            target = RowPath(adjusted)
+        }
+        guard target != table.editing.reordering?.target else { return }
+        table.editing.reordering?.target = target
+        UIView.animate(
+            withDuration: UITableView.reorderDuration, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState]
+        ) { self.placeRows() }
+    }
+
+    /// In seconds.
+    // From memory, not measured.
+    private static var reorderDuration: TimeInterval { 0.25 }
+
+    /// The distance by which a row makes room for the one that is moved.
+    final func reorderingShift(ofRow path: RowPath) -> CGFloat {
+        guard let reordering = table.editing.reordering, reordering.target != reordering.path,
+            path != reordering.path
+        else { return 0 }
+        let length = table.geometry.extent(of: reordering.path).length
+        if reordering.path < reordering.target {
+            let isBetween = path > reordering.path && path <= reordering.target
+            return isBetween ? -length : 0
+        }
+        let isBetween = path >= reordering.target && path < reordering.path
+        return isBetween ? length : 0
+    }
+
+    /// Lets the row down at its new place, and tells the data source.
+    final func finishReordering() {
+        guard let reordering = table.editing.reordering else { return }
+        reordering.ticker?.stop()
+        table.editing.reordering = nil
+        reordering.cell.lift(false)
+        reordering.cell.stateDidChange()
+        guard reordering.target != reordering.path, table.geometry.contains(reordering.path) else {
+            return settleRows()
+        }
+        table.dataSource?.tableView(
+            self, moveRowAt: reordering.path.indexPath, to: reordering.target.indexPath)
+        guard table.isLoaded, table.geometry.contains(reordering.path) else { return }
+        moveRow(at: reordering.path.indexPath, to: reordering.target.indexPath)
+    }
+
+    private final func settleRows() {
+        UIView.animate(
+            withDuration: UITableView.reorderDuration, delay: 0, options: [.allowUserInteraction]
+        ) { self.placeRows() }
+    }
+
+    // MARK: - Scrolling at the edges
+
+    private final func scrollWhileReordering() {
+        guard let reordering = table.editing.reordering else { return }
+        let needsTicker = edgeSpeed(reordering.finger) != 0
+        if needsTicker, reordering.ticker == nil {
+            table.editing.reordering?.ticker = ReorderTicker(self)
+        } else if !needsTicker {
+            reordering.ticker?.stop()
+            table.editing.reordering?.ticker = nil
+        }
+    }
+
+    /// The speed at which the table scrolls for a finger near an edge, in points a second.
+    // Chosen: up to 600 within 60 points of an edge.
+    private final func edgeSpeed(_ finger: CGFloat) -> CGFloat {
+        let insets = effectiveContentInset
+        let top = insets.top + 60 - finger
+        let bottom = finger - (hostedLayer.bounds.height - insets.bottom - 60)
+        if top > 0 { return -min(top, 60) * 10 }
+        if bottom > 0 { return min(bottom, 60) * 10 }
+        return 0
+    }
+
+    /// Scrolls for a frame while the finger is at an edge.
+    final func advanceReordering(by seconds: TimeInterval) {
+        guard let reordering = table.editing.reordering else { return }
+        let distance = edgeSpeed(reordering.finger) * CGFloat(seconds)
+        let target = range.clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
+        guard target != contentOffset else { return }
+        contentOffset = target
+        moveReorderedRow()
+    }
+}
