@@ -65,14 +65,6 @@ struct ReusePool {
     mutating func store(_ view: UITableViewHeaderFooterView, _ identifier: String) {
         headersAndFooters[identifier, default: []].append(view)
     }
-
-    /// Removes every waiting view from the table, as after a warning about memory.
-    mutating func removeAll() {
-        for cell in cells.values.joined() { cell.removeFromSuperview() }
-        for view in headersAndFooters.values.joined() { view.removeFromSuperview() }
-        cells = [:]
-        headersAndFooters = [:]
-    }
 }
 
 extension UITableView {

@@ -9,7 +9,6 @@ struct TableSettings {
     var estimatedHeaderHeight = UITableView.automaticDimension
     var estimatedFooterHeight = UITableView.automaticDimension
     var headerTopPadding = UITableView.automaticDimension
-    var fillerRowHeight: CGFloat = 0
 
     var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     var separatorColor: UIColor?

@@ -183,10 +183,9 @@ extension UITableView {
     final func makeGeometry(_ counts: [Int]) -> TableGeometry {
         var sections: [SectionGeometry] = []
         sections.reserveCapacity(counts.count)
-        var estimatesEachRow = false
         for (number, count) in counts.enumerated() {
             var section = SectionGeometry(
-                rows: makeRows(number, count, &estimatesEachRow))
+                rows: makeRows(number, count))
             let header = initialEdgeHeight(.header, number)
             section.header = header.height
             section.isHeaderFinal = header.isFinal
@@ -201,15 +200,12 @@ extension UITableView {
             sections.append(section)
         }
         var geometry = TableGeometry(sections: sections)
-        geometry.estimatesEachRow = estimatesEachRow
         geometry.header = table.headerView?.frame.height.limited ?? 0
         geometry.footer = table.footerView?.frame.height.limited ?? 0
         return geometry
     }
 
-    private final func makeRows(
-        _ section: Int, _ count: Int, _ estimatesEachRow: inout Bool
-    ) -> RowHeights {
+    private final func makeRows(_ section: Int, _ count: Int) -> RowHeights {
         let settings = table.settings
         let standard = settings.rowHeight >= 0 ? settings.rowHeight.limited : defaultRowHeight
         guard count > 0 else { return RowHeights(count: 0, standard: standard, isFinal: true) }
@@ -218,7 +214,6 @@ extension UITableView {
             .estimatedHeightForRow, { $0.tableView(self, estimatedHeightForRowAt: first) }),
             let delegate = table.delegate
         {
-            estimatesEachRow = true
             return RowHeights(count: count, isFinal: false) { row in
                 let height =
                     row == 0

@@ -94,7 +94,7 @@ extension UITableView {
     /// Ends what the user does with rows, as before a reload.
     final func endEditingOfRows() {
         if let swipe = table.editing.swipe { end(swipe) }
-        table.editing.reordering = nil
+        cancelReordering()
     }
 
     /// Whether a cell is kept for its row when it is scrolled out of view.
@@ -113,7 +113,7 @@ extension UITableView {
             }
         }
         if let reordering = table.editing.reordering, after(reordering.path) == nil {
-            table.editing.reordering = nil
+            cancelReordering()
         }
         guard !table.editing.keptCells.isEmpty else { return }
         let kept = table.editing.keptCells

@@ -102,7 +102,28 @@ extension UITableView {
         table.dataSource?.tableView(
             self, moveRowAt: reordering.path.indexPath, to: reordering.target.indexPath)
         guard table.isLoaded, table.geometry.contains(reordering.path) else { return }
-        moveRow(at: reordering.path.indexPath, to: reordering.target.indexPath)
+        performBatchUpdates {
+            self.moveRow(at: reordering.path.indexPath, to: reordering.target.indexPath)
+        } completion: { [weak self] _ in
+            self?.sendBelowHeaders(reordering.cell)
+        }
+    }
+
+    /// Lets the row down where it was, as when the content changes.
+    final func cancelReordering() {
+        guard let reordering = table.editing.reordering else { return }
+        reordering.ticker?.stop()
+        table.editing.reordering = nil
+        reordering.cell.lift(false)
+        sendBelowHeaders(reordering.cell)
+        setNeedsLayout()
+    }
+
+    /// Puts a cell that was in front of everything behind the headers again.
+    private final func sendBelowHeaders(_ cell: UITableViewCell) {
+        guard cell.isDirectly(below: self) else { return }
+        sendSubviewToBack(cell)
+        if let view = table.backgroundView { sendSubviewToBack(view) }
     }
 
     private final func settleRows() {

@@ -30,8 +30,6 @@ struct TableGeometry {
         didSet { knownStarts = 0 }
     }
     var footer: CGFloat = 0
-    /// Whether each row has an estimate of its own.
-    var estimatesEachRow = false
     private var sections: [SectionGeometry] = []
     /// The tops of the sections, of which the first `knownStarts` are up to date.
     private var starts: [CGFloat] = []
