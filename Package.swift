@@ -217,6 +217,7 @@ let package = Package(
         benchmark("ScrollBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("DifferenceBenchmark", ["UIKit", "ListDifference"]),
         benchmark("TableBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
+        benchmark("NavigationBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         .target(
             name: "RowsScreen", dependencies: ["UIKit"], path: "Benchmarks/RowsScreen",
             swiftSettings: strict),
@@ -238,6 +239,7 @@ let package = Package(
             exclude: ["Info.plist", "Flows"], swiftSettings: strict),
         .executableTarget(
             name: "HierarchyBrowser", dependencies: ["UIKit"], path: "Examples/HierarchyBrowser",
+            name: "ViewSwitcher", dependencies: ["UIKit"], path: "Examples/ViewSwitcher",
             exclude: ["Info.plist", "Flows"], swiftSettings: strict),
 
         // MARK: Tests

@@ -4,7 +4,7 @@ import UIKit
 struct CatalogPage {
 
     enum Section: Int, CaseIterable {
-        case text, controls, scrolling, lists, effects, animation
+        case text, controls, scrolling, lists, containers, effects, animation
 
         var title: String {
             switch self {
@@ -12,6 +12,7 @@ struct CatalogPage {
             case .controls: "Controls"
             case .scrolling: "Scroll"
             case .lists: "Lists"
+            case .containers: "Bars"
             case .effects: "Effects"
             case .animation: "Motion"
             }
@@ -47,6 +48,9 @@ struct CatalogPage {
         CatalogPage(title: "Editing", section: .lists) { EditingPage() },
         CatalogPage(title: "Sections", section: .lists) { SectionsPage() },
         CatalogPage(title: "Contents", section: .lists) { ContentsPage() },
+        CatalogPage(title: "Navigation", section: .containers) { NavigationPage() },
+        CatalogPage(title: "Toolbars", section: .containers) { ToolbarPage() },
+        CatalogPage(title: "Tabs", section: .containers) { TabsPage() },
         CatalogPage(title: "Symbols", section: .effects) { SymbolsPage() },
         CatalogPage(title: "Materials", section: .effects) { MaterialsPage() },
         CatalogPage(title: "Appearance", section: .effects) { AppearancePage() },

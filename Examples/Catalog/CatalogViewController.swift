@@ -27,6 +27,7 @@ class CatalogViewController: UIViewController {
         titleLabel.adjustsFontForContentSizeCategory = true
         titleLabel.accessibilityTraits = .header
         titleLabel.accessibilityIdentifier = "title"
+        sections.apportionsSegmentWidthsByContent = true
         sections.addAction(
             UIAction { [weak self] _ in self?.showSection() }, for: .valueChanged)
         dots.currentPageIndicatorTintColor = .label

@@ -61,6 +61,7 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
         ViewKind(UIDatePicker.self, UIDatePicker.init(frame:)),
         ViewKind(UINavigationBar.self, UINavigationBar.init(frame:)),
         ViewKind(UIToolbar.self, UIToolbar.init(frame:)),
+        ViewKind(UITabBar.self, UITabBar.init(frame:)),
     ]
 }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 import UIKitTesting
 
@@ -75,5 +76,33 @@ struct UIViewControllerShowingTests {
         #expect(shown.isViewLoaded)
         _ = hidden.view
         #expect(hidden.calls.last == "didLoad")
+    }
+
+    @Test("The older methods of a turn are called in their order")
+    func olderRotation() {
+        final class Turning: UIViewController {
+            var calls: [String] = []
+            override func willRotate(
+                to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+            ) {
+                calls.append(
+                    "will \(toInterfaceOrientation.isLandscape) \(interfaceOrientation.isLandscape)"
+                )
+            }
+            override func willAnimateRotation(
+                to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+            ) {
+                calls.append("animate \(interfaceOrientation.isLandscape)")
+            }
+            override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+                calls.append("did \(fromInterfaceOrientation.isLandscape)")
+            }
+        }
+        let turning = Turning()
+        app.show(UINavigationController(rootViewController: turning))
+        app.advanceToRest()
+        app.rotate(to: .landscapeLeft)
+        app.advanceToRest()
+        #expect(turning.calls == ["will true false", "animate true", "did false"])
     }
 }

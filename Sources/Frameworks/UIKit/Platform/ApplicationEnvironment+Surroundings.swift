@@ -80,7 +80,13 @@ extension ApplicationEnvironment {
         return screen.content.windows.filter { $0.frame == screen.bounds }.compactMap {
             SizeTransition(
                 of: $0, to: size, traits: traits,
-                turn: CGAffineTransform(a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: 0, ty: 0))
+                turn: CGAffineTransform(a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: 0, ty: 0),
+                orientations: interface == screen.interfaceOrientation
+                    ? nil
+                    : (
+                        UIInterfaceOrientation(screen.interfaceOrientation),
+                        UIInterfaceOrientation(interface)
+                    ))
         }
     }
 }

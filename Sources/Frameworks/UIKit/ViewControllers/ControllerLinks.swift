@@ -33,6 +33,7 @@ struct ControllerLinks {
     /// The bar items that describe this controller, made when they are first accessed.
     var navigationItem: UINavigationItem?
     var editButtonItem: UIBarButtonItem?
+    var tabBarItem: UITabBarItem?
     var toolbarItems: [UIBarButtonItem]?
     /// The traits that the parent overrides for this controller.
     var traitsOfParent: UITraitCollection?

@@ -19,14 +19,18 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     private var completions: [Step] = []
     private var hasBegun = false
     let targetTransform: CGAffineTransform
+    /// The orientations of the interface before and after a turn; nil for a change of size alone.
+    let orientations: (former: UIInterfaceOrientation, latter: UIInterfaceOrientation)?
 
     /// Announces the transition; nil where nothing changes for the controllers of the window.
     ///
     /// - Parameters:
     ///   - traits: The traits that the screen will have.
     ///   - turn: The rotation of the interface.
+    ///   - orientations: Those before and after it; nil if they are the same.
     init?(
-        of window: UIWindow, to size: CGSize, traits: UITraitCollection, turn: CGAffineTransform
+        of window: UIWindow, to size: CGSize, traits: UITraitCollection, turn: CGAffineTransform,
+        orientations: (former: UIInterfaceOrientation, latter: UIInterfaceOrientation)? = nil
     ) {
         let controllers = (window.rootViewController?.presentationChain).map {
             $0.filter(\.isViewLoaded)
@@ -41,6 +45,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
         self.window = window
         self.controllers = controllers
         targetTransform = turn
+        self.orientations = orientations
         super.init()
         for controller in controllers {
             controller.links.sizeTransition = self

@@ -26,6 +26,19 @@ extension UIViewController {
     final func changeTitle(_ title: String?) {
         changeSetting("title", \.title, title)
         links.navigationItem?.title = title
+        links.tabBarItem?.title = title
+    }
+
+    final var ensuredTabBarItem: UITabBarItem {
+        if let item = links.tabBarItem { return item }
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
+        links.tabBarItem = item
+        return item
+    }
+
+    final func changeTabBarItem(_ item: UITabBarItem?) {
+        links.tabBarItem = item
+        tabBarController?.itemDidChange(of: self)
     }
 
     final var ensuredEditButtonItem: UIBarButtonItem {

@@ -18,6 +18,19 @@ extension UIViewController: UIContentContainer {
         return child.bounds.size
     }
 
+    /// Calls the older methods of a turn.
+    final func announceTurn(with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let transition = coordinator as? SizeTransition, let turn = transition.orientations
+        else { return }
+        let duration = transition.transitionDuration
+        willRotate(to: turn.latter, duration: duration)
+        transition.animate { [weak self] _ in
+            self?.willAnimateRotation(to: turn.latter, duration: duration)
+        } completion: { [weak self] _ in
+            self?.didRotate(from: turn.former)
+        }
+    }
+
     /// Passes a new size on to those children whose own changes.
     final func announceSizeToChildren(
         _ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -353,6 +353,7 @@ open class UIViewController: UIResponder {
     open func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
+        announceTurn(with: coordinator)
         announceSizeToChildren(size, with: coordinator)
     }
 
@@ -363,6 +364,33 @@ open class UIViewController: UIResponder {
     ) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
+
+    /// Called before the interface turns; `viewWillTransition(to:with:)` has replaced it and calls it.
+    open func willRotate(
+        to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+    ) {}
+
+    /// Called in the animation of a turn of the interface.
+    open func willAnimateRotation(
+        to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+    ) {}
+
+    /// Called after the interface has turned.
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+    /// The orientation of the interface.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        UIApplication.shared.interfaceOrientation
+    }
+
+    /// The size in a popover, in points; `preferredContentSize` has replaced it.
+    open var contentSizeForViewInPopover: CGSize {
+        get { preferredContentSize == .zero ? Self.sizeInPopover : preferredContentSize }
+        set { preferredContentSize = newValue }
+    }
+
+    // Documented: the default of the older property.
+    private static let sizeInPopover = CGSize(width: 320, height: 1100)
 
     /// The coordinator of the transition in progress, here or in a parent: a change of size, a presentation or a
     /// dismissal.
@@ -407,6 +435,15 @@ open class UIViewController: UIResponder {
 
     /// The nearest navigation controller around this one.
     open var navigationController: UINavigationController? { nearestParent() }
+
+    /// The item of a tab bar for this controller; its title is that of the controller.
+    open var tabBarItem: UITabBarItem! {
+        get { ensuredTabBarItem }
+        set { changeTabBarItem(newValue) }
+    }
+
+    /// The nearest tab bar controller around this one.
+    open var tabBarController: UITabBarController? { nearestParent() }
 
     /// The items of a navigation controller's toolbar for this controller.
     open var toolbarItems: [UIBarButtonItem]? {
@@ -568,6 +605,14 @@ open class UIViewController: UIResponder {
 
     /// The orientation for presenting this screen over the whole one. No presentation reads it.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+    /// Requests the orientations again after the answer about them changed.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { setNeedsSystemBarUpdate() }
+
+    /// Turns the interface to the orientation of the device if the front controller supports it now.
+    open class func attemptRotationToDeviceOrientation() {
+        UIApplication.shared.systemBarsDidChange()
+    }
 
     // MARK: - Traits
 

@@ -12,6 +12,9 @@ extension UINavigationController {
     ) {
         let items = state.stack.map(\.navigationItem)
         stopFollowingContent()
+        if let tabs = parent as? UITabBarController, tabs.hidesBar != tabs.isBarAside {
+            tabs.bottomBarDidChange(with: animated ? transition : nil)
+        }
         guard animated else {
             navigationBar.setItemsAtOnce(items)
             updateToolbarItems(animated: false)

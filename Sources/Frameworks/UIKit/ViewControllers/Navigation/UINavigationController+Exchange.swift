@@ -134,6 +134,7 @@ extension UINavigationController {
         }
         setNeedsSystemBarUpdate()
         view.setNeedsLayout()
+        (parent as? UITabBarController)?.viewIfLoaded?.setNeedsLayout()
     }
 
     private final func complete(

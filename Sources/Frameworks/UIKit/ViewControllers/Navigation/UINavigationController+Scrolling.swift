@@ -64,6 +64,7 @@ extension UINavigationController: ContentScrollFollower {
     /// Shows the backgrounds of the bars as far as content is below them.
     final func showScrollEdges() {
         let distance = BarMetrics.current.scrollEdgeDistance
+        (parent as? UITabBarController)?.showEdge(of: state.scrollView)
         guard let scrollView = state.scrollView else {
             navigationBar.setStandardPart(0)
             toolbarIfMade?.setStandardPart(0)

@@ -192,6 +192,14 @@ open class UINavigationController: UIViewController {
         hideToolbar(hidden, animated: animated)
     }
 
+    // MARK: - In a tab bar controller
+
+    /// The item of a tab bar: the one that was set, else that of the first controller.
+    open override var tabBarItem: UITabBarItem! {
+        get { links.tabBarItem ?? state.stack.first?.tabBarItem ?? ensuredTabBarItem }
+        set { changeTabBarItem(newValue) }
+    }
+
     // MARK: - Showing
 
     /// Pushes a controller.

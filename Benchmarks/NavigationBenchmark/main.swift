@@ -1,0 +1,165 @@
+import Foundation
+import HeadlessHost
+import ProcessCosts
+import UIHost
+import UIKit
+
+// Navigation and tabs on a screen of 1170 × 2532 pixels with blurred bars over a list: the work when a push or a
+// pop starts, that of its frames, a step of a collapsing large title, and the memory after a thousand cycles.
+// Prints `navigation metric value` lines.
+
+func report(_ metric: String, _ value: Double) {
+    print("navigation \(metric) \(String(format: "%.4f", value))")
+}
+
+/// A list of rows in a scroll view, which reaches under the bars.
+@MainActor
+final class ListController: UIViewController {
+    let scrollView = UIScrollView()
+
+    override func loadView() { view = scrollView }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        let width = UIScreen.main.bounds.width
+        // As many rows as a table makes for a screen, and what is scrolled in.
+        for index in 0..<30 {
+            let row = UIView(frame: CGRect(x: 0, y: CGFloat(index) * 60, width: width, height: 60))
+            let label = UILabel(frame: CGRect(x: 16, y: 8, width: 240, height: 24))
+            label.text = "Row \(index + 1)"
+            row.addSubview(label)
+            let detail = UILabel(frame: CGRect(x: 16, y: 32, width: 240, height: 20))
+            detail.text = "Its second line"
+            detail.font = .systemFont(ofSize: 13)
+            detail.textColor = .secondaryLabel
+            row.addSubview(detail)
+            scrollView.addSubview(row)
+        }
+        scrollView.contentSize = CGSize(width: width, height: 1800)
+        navigationItem.rightBarButtonItems = [editButtonItem, UIBarButtonItem(systemItem: .add)]
+        toolbarItems = [
+            UIBarButtonItem(systemItem: .action), .flexibleSpace(),
+            UIBarButtonItem(systemItem: .trash),
+        ]
+    }
+}
+
+/// A device with a container on its screen.
+@MainActor
+final class Bench {
+    let host = HeadlessHost(
+        screen: HostScreen(device: Device.named("iPhone 14")!), paintsOnDemand: false)
+    private let window: UIWindow
+
+    init(_ container: () -> UIViewController) {
+        ApplicationProcess.start(on: host)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = container()
+        window.makeKeyAndVisible()
+        host.advance(by: 1)
+    }
+
+    func nextFrame() { host.advance(by: 1.0 / 60) }
+}
+
+@MainActor
+func makeList(_ title: String) -> ListController {
+    let list = ListController()
+    list.title = title
+    return list
+}
+
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+/// Seconds of the thread for a closure, in milliseconds.
+@MainActor
+func cost(_ body: () -> Void) -> Double {
+    let start = ThreadClock.milliseconds
+    body()
+    return ThreadClock.milliseconds - start
+}
+
+@MainActor
+func measurePush() {
+    let navigation = UINavigationController(rootViewController: makeList("First"))
+    navigation.isToolbarHidden = false
+    let bench = Bench { navigation }
+    var (starts, frames, popStarts, popFrames): ([Double], [Double], [Double], [Double]) = (
+        [], [], [], []
+    )
+    for scrolled in [0, 300] as [CGFloat] {
+        (navigation.topViewController as? ListController)?.scrollView.contentOffset.y = scrolled
+        for _ in 0..<12 {
+            let list = makeList("Second")
+            starts.append(
+                cost {
+                    navigation.pushViewController(list, animated: true)
+                    navigation.view.layoutIfNeeded()
+                })
+            bench.nextFrame()
+            // The content is under both bars.
+            list.scrollView.contentOffset.y = 300
+            for _ in 0..<20 { frames.append(cost { bench.nextFrame() }) }
+            bench.host.advance(by: 1)
+            popStarts.append(
+                cost {
+                    navigation.popViewController(animated: true)
+                    navigation.view.layoutIfNeeded()
+                })
+            bench.nextFrame()
+            for _ in 0..<20 { popFrames.append(cost { bench.nextFrame() }) }
+            bench.host.advance(by: 1)
+        }
+    }
+    report("push_start_ms", median(starts))
+    report("push_frame_ms", median(frames))
+    report("pop_start_ms", median(popStarts))
+    report("pop_frame_ms", median(popFrames))
+}
+
+@MainActor
+func measureLargeTitle() {
+    let list = makeList("Large")
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    let bench = Bench { navigation }
+    let start = list.scrollView.contentOffset.y
+    let steps = (0..<240).map { step in
+        cost {
+            list.scrollView.contentOffset.y = start + CGFloat(step % 26) * 2
+            bench.nextFrame()
+        }
+    }
+    report("large_title_step_ms", median(steps))
+}
+
+@MainActor
+func measureCycles() {
+    let navigation = UINavigationController(rootViewController: makeList("First"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, makeList("Other")]
+    let bench = Bench { tabs }
+    func cycle(_ count: Int) {
+        for _ in 0..<count {
+            navigation.pushViewController(makeList("Second"), animated: false)
+            bench.nextFrame()
+            navigation.popViewController(animated: false)
+            bench.nextFrame()
+            tabs.selectedIndex = 1
+            bench.nextFrame()
+            tabs.selectedIndex = 0
+            bench.nextFrame()
+        }
+    }
+    cycle(100)
+    let before = ProcessMemory.residentBytes
+    cycle(1000)
+    report("memory_of_1000_cycles_kb", Double(ProcessMemory.residentBytes - before) / 1024)
+}
+
+MainActor.assumeIsolated {
+    measurePush()
+    measureLargeTitle()
+    measureCycles()
+}

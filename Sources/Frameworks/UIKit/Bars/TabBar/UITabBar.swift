@@ -1,0 +1,223 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+
+/// Follows the selection in a tab bar. The method is optional.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    /// Called when the user taps an item, also the selected one.
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        _ = sendIfImplemented("tabBar:didSelectItem:", to: self, [tabBar, item])
+    }
+}
+
+/// The controller that manages a tab bar.
+@MainActor
+protocol TabBarManager: AnyObject {
+    /// Called when the user taps an item.
+    func tabBar(_ bar: UITabBar, wasTappedAt item: UITabBarItem)
+    /// Called when the area that the content has may have changed.
+    func tabBarHeightDidChange(_ bar: UITabBar)
+}
+
+/// A bar of items of which one is selected, at the bottom of the screen.
+@preconcurrency @MainActor
+open class UITabBar: UIView, BarItemContainer {
+    /// The positions of items.
+    public enum ItemPositioning: Int, Sendable {
+        /// `fill` on phones, `centered` on pads.
+        case automatic = 0
+        /// Items share the width of the bar.
+        case fill = 1
+        /// Items have their own width and are in the middle.
+        case centered = 2
+    }
+
+    final var state = TabBarState()
+    final let backgroundView = BarBackgroundView()
+    final var edgeBackgroundView: BarBackgroundView?
+
+    // MARK: - Creating
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeBar()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard coder.readInterface(into: self, as: UITabBar.self) else { return nil }
+    }
+
+    override func prepareToReadInterface() {
+        super.prepareToReadInterface()
+        becomeBar()
+    }
+
+    // MARK: - Items
+
+    /// Follows the selection. That of a managed bar cannot be set.
+    open var delegate: (any UITabBarDelegate)? {
+        get { state.delegate }
+        set {
+            requireUnmanaged("manually set the delegate")
+            state.delegate = newValue
+        }
+    }
+
+    /// The items in the direction of reading.
+    open var items: [UITabBarItem]? {
+        get { state.items }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// Replaces the items.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        requireUnmanaged("directly modify items of a tab bar: it is not allowed")
+        changeItems(items, animated: animated)
+    }
+
+    /// The selected item. Setting it does not notify the delegate.
+    open var selectedItem: UITabBarItem? {
+        get { state.selectedItem }
+        set {
+            requireUnmanaged("directly modify the selected item: it is not allowed")
+            select(newValue)
+        }
+    }
+
+    // MARK: - Appearance objects
+
+    /// The appearance of the bar. Assigning one copies it.
+    open var standardAppearance: UITabBarAppearance {
+        get { ensuredStandardAppearance }
+        set { changeAppearance(\.standard, newValue, .standardAppearance, \.standardAppearance) }
+    }
+
+    /// The appearance while the content is at its end; nil means `standardAppearance` without its background.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { state.scrollEdge }
+        set {
+            changeAppearance(\.scrollEdge, newValue, .scrollEdgeAppearance, \.scrollEdgeAppearance)
+        }
+    }
+
+    // MARK: - Appearance by single members
+
+    /// Light or dark; `default` follows the interface style.
+    open var barStyle: UIBarStyle {
+        get { state.legacy.style }
+        set { changeLegacy(\.legacy.style, newValue, .barStyle, \UITabBar.barStyle) }
+    }
+
+    /// The colour of the background; nil is the system's.
+    open var barTintColor: UIColor? {
+        get { state.legacy.barTintColor }
+        set { changeLegacy(\.legacy.barTintColor, newValue, .barTintColor, \UITabBar.barTintColor) }
+    }
+
+    /// Whether what is below shows through, and content reaches under the bar; `true` by default.
+    open var isTranslucent: Bool {
+        get { state.legacy.resolvedTranslucency }
+        set {
+            noteAppearance(.isTranslucent, \UITabBar.isTranslucent, newValue)
+            state.legacy.isTranslucent = newValue
+            appearanceDidChange()
+            state.manager?.tabBarHeightDidChange(self)
+        }
+    }
+
+    /// The image of the background; nil is the system's.
+    open var backgroundImage: UIImage? {
+        get { state.legacy.image(.any, .default) }
+        set {
+            noteAppearance(.backgroundImage, \UITabBar.backgroundImage, newValue)
+            state.legacy.images[.init(position: .any, metrics: .default)] = newValue
+            appearanceDidChange()
+        }
+    }
+
+    /// The image in place of the hairline. It needs a background image, too.
+    open var shadowImage: UIImage? {
+        get { state.legacy.shadowImage(.any) }
+        set {
+            noteAppearance(.shadowImage, \UITabBar.shadowImage, newValue)
+            state.legacy.shadowImages[.any] = newValue
+            appearanceDidChange()
+        }
+    }
+
+    /// The colour of items that are not selected; nil is grey.
+    open var unselectedItemTintColor: UIColor? {
+        get { state.unselectedColor }
+        set {
+            changeLegacy(
+                \.unselectedColor, newValue, .unselectedItemTintColor,
+                \UITabBar.unselectedItemTintColor)
+        }
+    }
+
+    /// The image behind the selected item.
+    open var selectionIndicatorImage: UIImage? {
+        get { state.selectionImage }
+        set {
+            changeLegacy(
+                \.selectionImage, newValue, .selectionIndicatorImage,
+                \UITabBar.selectionIndicatorImage)
+        }
+    }
+
+    /// The positions of items.
+    open var itemPositioning: ItemPositioning {
+        get { state.positioning }
+        set { changeLegacy(\.positioning, newValue, .itemPositioning, \UITabBar.itemPositioning) }
+    }
+
+    /// The width of items that are centred, in points; 0 is the system's.
+    open var itemWidth: CGFloat {
+        get { state.itemWidth }
+        set { changeLegacy(\.itemWidth, newValue, .itemWidth, \UITabBar.itemWidth) }
+    }
+
+    /// The space between items that are centred, in points; 0 is the system's.
+    open var itemSpacing: CGFloat {
+        get { state.itemSpacing }
+        set { changeLegacy(\.itemSpacing, newValue, .itemSpacing, \UITabBar.itemSpacing) }
+    }
+
+    // MARK: - Size
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: rowHeight + heightBelowRow)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: rowHeight + heightBelowRow)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutBar()
+    }
+
+    // MARK: - For the framework
+
+    func barItemDidChange(_ item: UIBarItem) { itemDidChange(item) }
+
+    override func traitsDidChange(from former: UITraitCollection) {
+        super.traitsDidChange(from: former)
+        guard state.isComplete else { return }
+        appearanceDidChange()
+        invalidateIntrinsicContentSize()
+    }
+
+    override func safeAreaDidChange() {
+        super.safeAreaDidChange()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,40 @@
+import ObjectiveC
+
+// The properties of navigation and tab bar controllers that are found by key, and those that are observed.
+
+private func registerContainers() {
+    registerKeys(of: UINavigationController.self) { keys in
+        keys.add("viewControllers", { $0.viewControllers }, { $0.viewControllers = $1 })
+        keys.add("topViewController") { $0.topViewController }
+        keys.add("visibleViewController") { $0.visibleViewController }
+        keys.add("navigationBar") { $0.navigationBar }
+        keys.add("toolbar") { $0.toolbar }
+        keys.add(
+            "navigationBarHidden", getter: "isNavigationBarHidden", { $0.isNavigationBarHidden },
+            { $0.isNavigationBarHidden = $1 })
+        keys.add(
+            "toolbarHidden", getter: "isToolbarHidden", { $0.isToolbarHidden },
+            { $0.isToolbarHidden = $1 })
+        keys.add(
+            "delegate", { $0.delegate as AnyObject? },
+            { $0.delegate = $1 as? any UINavigationControllerDelegate })
+    }
+    registerKeys(of: UITabBarController.self) { keys in
+        keys.add("viewControllers", { $0.viewControllers }, { $0.viewControllers = $1 })
+        keys.add("selectedIndex", { $0.selectedIndex }, { $0.selectedIndex = $1 })
+        keys.add(
+            "selectedViewController", { $0.selectedViewController },
+            { $0.selectedViewController = $1 })
+        keys.add("tabBar") { $0.tabBar }
+        keys.add(
+            "delegate", { $0.delegate as AnyObject? },
+            { $0.delegate = $1 as? any UITabBarControllerDelegate })
+    }
+}
+
+private enum KeyRecord {
+    @used @section(".init_array")
+    nonisolated static let record: @convention(c) () -> Void = {
+        _pushRegistrar { registerContainers() }
+    }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+
+/// A controller with children of which a tab bar selects one.
+///
+/// The view of a child is loaded when it is selected for the first time.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+    final var state = TabState()
+    final let container = TransitionContainerView()
+    private final let bar = UITabBar()
+
+    // MARK: - Creating
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        bar.state.manager = self
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bar.state.manager = self
+        guard coder.readInterface(into: self, as: UITabBarController.self) else { return nil }
+    }
+
+    open override func loadView() { loadTabView() }
+
+    // MARK: - Controllers
+
+    /// The object that follows and animates changes of the selection.
+    open var delegate: (any UITabBarControllerDelegate)? {
+        get { state.delegate }
+        set { state.delegate = newValue }
+    }
+
+    /// The controllers, in the order of the bar. The first one is selected unless the selected one is among them.
+    open var viewControllers: [UIViewController]? {
+        get { state.controllers.isEmpty ? nil : state.controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Replaces the controllers.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        replaceControllers(viewControllers ?? [], animated: animated)
+    }
+
+    /// The selected controller. Setting it does not ask or notify the delegate.
+    open var selectedViewController: UIViewController? {
+        get { state.selected }
+        set { selectByCode(newValue) }
+    }
+
+    /// The index of the selected controller; `NSNotFound` while the list of more controllers is shown.
+    open var selectedIndex: Int {
+        get {
+            guard let selected = state.selected else { return NSNotFound }
+            return state.controllers.firstIndex { $0 === selected } ?? NSNotFound
+        }
+        set {
+            guard state.controllers.indices.contains(newValue) else { return }
+            selectByCode(state.controllers[newValue])
+        }
+    }
+
+    /// The controller of the list of those that the bar has no room for.
+    open var moreNavigationController: UINavigationController { ensuredMore }
+
+    /// The bar. Its items are those of the controllers and cannot be changed otherwise.
+    open var tabBar: UITabBar { bar }
+
+    // MARK: - Status bar and orientation
+
+    open override var childForStatusBarStyle: UIViewController? { state.selected }
+    open override var childForStatusBarHidden: UIViewController? { state.selected }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { state.selected }
+
+    /// The orientations that the delegate names, else those of every controller.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        state.delegate?.tabBarControllerSupportedInterfaceOrientations(self)
+            ?? super.supportedInterfaceOrientations
+    }
+
+    /// The orientations without a delegate.
+    final var defaultInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    // MARK: - For the framework
+
+    override func child(answering question: FrontControllerQuestion) -> UIViewController? {
+        question == .keys ? state.selected : super.child(answering: question)
+    }
+
+    override func childSettingsDidChange(_ child: UIViewController) {
+        viewIfLoaded?.setNeedsLayout()
+    }
+}

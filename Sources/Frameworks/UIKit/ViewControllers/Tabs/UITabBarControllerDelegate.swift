@@ -1,0 +1,84 @@
+import Foundation
+import ObjectiveC
+
+/// Follows and animates the selection of a tab bar controller. Every method is optional.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Returns whether a tap may select a controller; called for the selected one, too.
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool
+
+    /// Called after a tap has selected a controller; called for the selected one, too.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+
+    /// Returns the orientations that the tab bar controller supports.
+    func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask
+
+    /// Returns the object that drives an app's animator by a gesture; nil for none.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+
+    /// Returns the animator of a change of the selection; nil for none.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+// A subclass may implement a method that the class adopting the protocol omits. Swift binds the
+// default below for both, so the default looks the method up in the object's own class.
+extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+        let answer = sendIfImplemented(
+            "tabBarController:shouldSelectViewController:", to: self,
+            [tabBarController, viewController])
+        return (answer as? NSNumber)?.boolValue ?? true
+    }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+        _ = sendIfImplemented(
+            "tabBarController:didSelectViewController:", to: self,
+            [tabBarController, viewController])
+    }
+
+    public func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask {
+        let answer = sendIfImplemented(
+            "tabBarControllerSupportedInterfaceOrientations:", to: self, [tabBarController])
+        guard let number = answer as? NSNumber else {
+            return tabBarController.defaultInterfaceOrientations
+        }
+        return UIInterfaceOrientationMask(rawValue: number.uintValue)
+    }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        sendIfImplemented(
+            "tabBarController:interactionControllerForAnimationController:", to: self,
+            [tabBarController, animationController])
+            as? any UIViewControllerInteractiveTransitioning
+    }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        let selector: Selector =
+            "tabBarController:animationControllerForTransitionFromViewController:toViewController:"
+        return sendIfImplemented(selector, to: self, [tabBarController, fromVC, toVC])
+            as? any UIViewControllerAnimatedTransitioning
+    }
+}
