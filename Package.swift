@@ -239,6 +239,8 @@ let package = Package(
             exclude: ["Info.plist", "Flows"], swiftSettings: strict),
         .executableTarget(
             name: "HierarchyBrowser", dependencies: ["UIKit"], path: "Examples/HierarchyBrowser",
+            exclude: ["Flows", "Info.plist"], swiftSettings: strict),
+        .executableTarget(
             name: "ViewSwitcher", dependencies: ["UIKit"], path: "Examples/ViewSwitcher",
             exclude: ["Info.plist", "Flows"], swiftSettings: strict),
 
