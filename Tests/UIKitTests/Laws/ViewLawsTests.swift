@@ -52,16 +52,22 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
             ownDefaults: [
                 "backgroundColor", "clipsToBounds", "gestureRecognizers", "isMultipleTouchEnabled",
             ]),
-        ViewKind(UITableViewCell.self, { _ in UITableViewCell() }),
+        ViewKind(UITableViewCell.self, { _ in UITableViewCell() }, ownDefaults: ["frame"]),
         ViewKind(
             UITableViewHeaderFooterView.self,
             { _ in UITableViewHeaderFooterView(reuseIdentifier: nil) }),
         ViewKind(
-            UIPickerView.self, UIPickerView.init(frame:), ownDefaults: ["clipsToBounds"]),
-        ViewKind(UIDatePicker.self, UIDatePicker.init(frame:)),
+            UIPickerView.self, UIPickerView.init(frame:), ownDefaults: ["clipsToBounds", "frame"]),
+        ViewKind(UIDatePicker.self, UIDatePicker.init(frame:), ownDefaults: ["frame"]),
         ViewKind(UINavigationBar.self, UINavigationBar.init(frame:)),
         ViewKind(UIToolbar.self, UIToolbar.init(frame:)),
         ViewKind(UITabBar.self, UITabBar.init(frame:)),
+        ViewKind(
+            UIListContentView.self, { _ in UIListContentView(configuration: .cell()) }),
+        ViewKind(
+            UIContentUnavailableView.self,
+            { _ in UIContentUnavailableView(configuration: .empty()) },
+            ownDefaults: ["backgroundColor"]),
     ]
 }
 

@@ -42,7 +42,10 @@ open class UIDatePicker: UIControl {
         guard coder.readInterface(into: self, as: UIDatePicker.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { rebuild() }
+    override func prepareToReadInterface() {
+        rebuild()
+        super.frame.size = intrinsicContentSize
+    }
 
     // MARK: - Value
 

@@ -24,7 +24,10 @@ open class UIPickerView: UIView {
         guard coder.readInterface(into: self, as: UIPickerView.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { addBand() }
+    override func prepareToReadInterface() {
+        super.frame.size = PickerMetrics.current.size
+        addBand()
+    }
 
     private func addBand() {
         clipsToBounds = true

@@ -32,8 +32,7 @@ open class UITableViewCell: UIView {
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         parts = CellParts(style: style)
         parts.reuseIdentifier = reuseIdentifier
-        super.init(
-            frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.current.rowHeight))
+        super.init(frame: CGRect(origin: .zero, size: UITableViewCell.defaultSize))
         becomeCell()
     }
 
@@ -45,7 +44,13 @@ open class UITableViewCell: UIView {
 
     override func prepareToReadInterface() {
         super.prepareToReadInterface()
+        super.frame.size = UITableViewCell.defaultSize
         becomeCell()
+    }
+
+    /// The size of a cell that no table has placed yet, in points.
+    private static var defaultSize: CGSize {
+        CGSize(width: 320, height: TableMetrics.current.rowHeight)
     }
 
     /// The identifier with which the cell is dequeued; nil for a cell that is not reused.
