@@ -26,11 +26,15 @@ class MillionRowsPage: UIViewController, UITableViewDataSource {
                 })
         }
         let stack = UIStackView(arrangedSubviews: buttons)
+        // Words of the largest sizes need the whole width.
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        stack.axis = isLarge ? .vertical : .horizontal
         stack.distribution = .fillEqually
         stack.spacing = 12
         stack.isLayoutMarginsRelativeArrangement = true
         stack.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
-        stack.frame.size.height = 56
+        stack.frame.size.height = max(
+            56, stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height)
         return stack
     }
 

@@ -14,7 +14,8 @@ struct Bench: AsyncParsableCommand {
         "KernelBenchmark", "DrawingBenchmark", "TextBenchmark", "SceneBenchmark", "LayerBenchmark",
         "LabelBenchmark", "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark",
         "AnimationBenchmark", "ClockBenchmark", "WindowBenchmark", "ObjectiveCBenchmark",
-        "ConstraintBenchmark", "LayoutBenchmark", "ScrollBenchmark", "DifferenceBenchmark",
+        "ConstraintBenchmark", "LayoutBenchmark", "ScrollBenchmark", "TableBenchmark",
+        "DifferenceBenchmark",
     ]
 
     /// Names of groups of programs.

@@ -137,10 +137,15 @@ open class UIListContentView: UIView, UIContentView {
         let size = imageSize
         var width = size.width
         let reserved = shown.imageProperties.reservedLayoutSize.width
-        if reserved > 0 {
-            width =
-                reserved == UIListContentConfiguration.ImageProperties.standardDimension
-                ? ListContentMetrics.current.standardImageWidth : reserved
+        let isSymbol = reserved == 0 && shown.image?.isSymbolImage == true
+        if isSymbol
+            || reserved == UIListContentConfiguration.ImageProperties.standardDimension
+        {
+            // The texts beside symbols of different widths are aligned.
+            let scale = shown.textProperties.font.pointSize / 17
+            width = max(width, ListContentMetrics.current.standardImageWidth * scale)
+        } else if reserved > 0 {
+            width = reserved
         }
         return size == .zero && reserved == 0 ? 0 : width + shown.imageToTextPadding
     }

@@ -261,7 +261,13 @@ extension UITableView {
         if view.frame != frame { view.frame = frame }
         guard self[edge][section]?.isShown == false else { return }
         self[edge][section]?.isShown = true
-        if !view.isDirectly(below: self) { addSubview(view) }
+        if !view.isDirectly(below: self) {
+            if let index = table.index.view, index.isDirectly(below: self) {
+                insertSubview(view, belowSubview: index)
+            } else {
+                addSubview(view)
+            }
+        }
         if view.isHidden { view.isHidden = false }
         switch edge {
         case .header:

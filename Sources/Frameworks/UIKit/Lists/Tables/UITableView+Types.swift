@@ -63,7 +63,7 @@ extension UITableViewCell {
         case `default` = 0
         /// A label at the leading edge, and a secondary one at the trailing edge.
         case value1 = 1
-        /// A small label in the tint at the leading edge, and another beside it.
+        /// A small label in a column at the leading edge, and another beside it.
         case value2 = 2
         /// A label above a secondary one.
         case subtitle = 3

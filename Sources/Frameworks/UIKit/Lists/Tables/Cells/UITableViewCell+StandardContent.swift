@@ -73,7 +73,9 @@ extension UITableViewCell {
             result.detail = CGRect(
                 x: start, y: top + text.height, width: min(detail.width, limit),
                 height: detail.height)
-            if parts.detailLabel == nil { result.text.size.width = limit }
+            if parts.detailLabel == nil, directionOfContent == .leftToRight {
+                result.text.size.width = limit
+            }
         case .value1:
             arrangeSides(&result, start, limit, text, detail, height, imageSize)
         case .value2:
@@ -145,7 +147,8 @@ extension UITableViewCell {
     final func sizeOfContent(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
-        updateConfigurationsIfNeeded()
+        // Margins and the frame of the content view are those of the width.
+        layOutCell()
         let least = metrics.rowHeight
         let frame = parts.contentView.frame
         let around = CGSize(
