@@ -11,7 +11,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = HierarchyViewController(Node.sample)
+        window.rootViewController = UINavigationController(
+            rootViewController: HierarchyViewController(Node.sample))
         window.makeKeyAndVisible()
         self.window = window
         return true

@@ -15,6 +15,7 @@ class HierarchyViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        navigationItem.rightBarButtonItem = editButtonItem
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "node")
     }
 
@@ -35,9 +36,9 @@ class HierarchyViewController: UITableViewController {
     override func tableView(
         _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
     ) {
-        tableView.deselectRow(at: indexPath, animated: true)
         let node = nodes[indexPath.row]
-        if node.isArray { present(HierarchyViewController(node), animated: true) }
+        guard node.isArray else { return tableView.deselectRow(at: indexPath, animated: true) }
+        navigationController?.pushViewController(HierarchyViewController(node), animated: true)
     }
 
     override func tableView(
