@@ -140,22 +140,33 @@ func measureCycles() {
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, makeList("Other")]
     let bench = Bench { tabs }
-    func cycle(_ count: Int) {
-        for _ in 0..<count {
-            navigation.pushViewController(makeList("Second"), animated: false)
-            bench.nextFrame()
-            navigation.popViewController(animated: false)
-            bench.nextFrame()
-            tabs.selectedIndex = 1
-            bench.nextFrame()
-            tabs.selectedIndex = 0
+    func measure(_ metric: String, _ cycle: () -> Void) {
+        for _ in 0..<300 { cycle() }
+        let before = ProcessMemory.residentBytes
+        for _ in 0..<1000 { cycle() }
+        report(metric, Double(ProcessMemory.residentBytes - before) / 1024)
+    }
+    // What frames alone take, of the host and of caches.
+    var isDark = false
+    measure("memory_of_2000_frames_kb") {
+        for _ in 0..<2 {
+            isDark.toggle()
+            navigation.topViewController?.view.backgroundColor = isDark ? .black : .white
             bench.nextFrame()
         }
     }
-    cycle(100)
-    let before = ProcessMemory.residentBytes
-    cycle(1000)
-    report("memory_of_1000_cycles_kb", Double(ProcessMemory.residentBytes - before) / 1024)
+    measure("memory_of_1000_pushes_kb") {
+        navigation.pushViewController(makeList("Second"), animated: false)
+        bench.nextFrame()
+        navigation.popViewController(animated: false)
+        bench.nextFrame()
+    }
+    measure("memory_of_1000_tab_changes_kb") {
+        tabs.selectedIndex = 1
+        bench.nextFrame()
+        tabs.selectedIndex = 0
+        bench.nextFrame()
+    }
 }
 
 MainActor.assumeIsolated {
