@@ -106,7 +106,7 @@ class BarButton: UIControl {
         let label = label ?? UILabel()
         if self.label == nil { addSubview(label) }
         self.label = label
-        label.attributedText = NSAttributedString(string: titleText, attributes: titleAttributes)
+        label.showTitle(titleText, titleAttributes)
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingTail
         label.alpha = contentAlpha

@@ -129,8 +129,8 @@ final class NavigationItemView: UIView, BarItemContainer {
             if shownTitleView?.superview === self { shownTitleView?.removeFromSuperview() }
             shownTitleView = nil
             if titleLabel.superview == nil { addSubview(titleLabel) }
-            titleLabel.attributedText = text(
-                item.title, .systemFont(ofSize: metrics.fontSize, weight: .semibold),
+            show(
+                titleLabel, item.title, .systemFont(ofSize: metrics.fontSize, weight: .semibold),
                 style.appearance.titleTextAttributes)
             titleLabel.textAlignment = .center
             titleLabel.lineBreakMode = .byTruncatingTail
@@ -140,8 +140,9 @@ final class NavigationItemView: UIView, BarItemContainer {
                 largeClip.clipsToBounds = true
                 insertSubview(largeClip, at: 0)
             }
-            largeLabel.attributedText = text(
-                item.title, .systemFont(ofSize: metrics.largeTitleFontSize, weight: .bold),
+            show(
+                largeLabel, item.title,
+                .systemFont(ofSize: metrics.largeTitleFontSize, weight: .bold),
                 style.appearance.largeTitleTextAttributes)
         } else {
             largeClip.removeFromSuperview()
@@ -164,13 +165,12 @@ final class NavigationItemView: UIView, BarItemContainer {
         label.lineBreakMode = .byTruncatingMiddle
     }
 
-    private func text(
-        _ string: String?, _ font: UIFont, _ attributes: [NSAttributedString.Key: Any]
-    ) -> NSAttributedString? {
+    private func show(
+        _ label: UILabel, _ title: String?, _ font: UIFont,
+        _ attributes: [NSAttributedString.Key: Any]
+    ) {
         let base: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
-        return string.map {
-            NSAttributedString(string: $0, attributes: base.merging(attributes) { $1 })
-        }
+        label.showTitle(title, base.merging(attributes) { $1 })
     }
 
     // MARK: - Heights

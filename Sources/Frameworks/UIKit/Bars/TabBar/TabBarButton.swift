@@ -53,9 +53,7 @@ final class TabBarButton: UIControl {
                 ? metrics.tabSymbolSize - 3 : metrics.tabSymbolSize,
             weight: .regular, scale: .large)
         imageView.tintColor = values.iconColor ?? usual
-        label.attributedText = item.title.map {
-            NSAttributedString(string: $0, attributes: attributes(usual, values))
-        }
+        label.showTitle(item.title, attributes(usual, values))
         label.textAlignment = .center
         showBadge(values)
         alpha = isEnabled ? 1 : 0.5
@@ -201,8 +199,7 @@ private final class TabBadgeView: UIView {
             .font: UIFont.systemFont(ofSize: BarMetrics.current.badgeFontSize),
             .foregroundColor: UIColor.white,
         ]
-        label.attributedText = NSAttributedString(
-            string: text, attributes: base.merging(attributes) { $1 })
+        label.showTitle(text, base.merging(attributes) { $1 })
         label.textAlignment = .center
         backgroundColor = color
         layer.cornerRadius = BarMetrics.current.badgeHeight / 2
