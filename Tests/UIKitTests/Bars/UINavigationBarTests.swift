@@ -189,11 +189,11 @@ struct UINavigationBarTests {
     @Test("The background reaches to the upper edge of the screen at the position topAttached")
     func attached() {
         bar.layoutIfNeeded()
-        #expect(bar.backgroundView.frame == CGRect(x: 0, y: 0, width: 375, height: 44))
+        #expect(bar.backgrounds.standard.frame == CGRect(x: 0, y: 0, width: 375, height: 44))
         delegate.position = .topAttached
         bar.setNeedsLayout()
         bar.layoutIfNeeded()
-        #expect(bar.backgroundView.frame == CGRect(x: 0, y: -20, width: 375, height: 64))
+        #expect(bar.backgrounds.standard.frame == CGRect(x: 0, y: -20, width: 375, height: 64))
     }
 
     @Test("An appearance is copied, and changes of the object that the bar returns are shown")
@@ -204,13 +204,13 @@ struct UINavigationBarTests {
         bar.standardAppearance = appearance
         appearance.backgroundColor = .green
         #expect(bar.standardAppearance.backgroundColor == .red)
-        #expect(bar.backgroundView.content.color == .red)
+        #expect(bar.backgrounds.standard.content.color == .red)
         bar.standardAppearance.backgroundColor = .blue
-        #expect(bar.backgroundView.content.color == .blue)
+        #expect(bar.backgrounds.standard.content.color == .blue)
         second.standardAppearance = UINavigationBarAppearance()
         bar.items = [first, second]
         bar.appearanceDidChange()
-        #expect(bar.backgroundView.content.effect != nil)
+        #expect(bar.backgrounds.standard.content.effect != nil)
     }
 
     @Test("The members from before appearance objects describe the background")
@@ -218,15 +218,15 @@ struct UINavigationBarTests {
         #expect(bar.isTranslucent)
         bar.isTranslucent = false
         bar.barTintColor = .orange
-        #expect(bar.backgroundView.content.color == .orange)
-        #expect(bar.backgroundView.content.effect == nil)
+        #expect(bar.backgrounds.standard.content.color == .orange)
+        #expect(bar.backgrounds.standard.content.effect == nil)
         bar.isTranslucent = true
         bar.barTintColor = nil
         bar.setBackgroundImage(UIImage(), for: .default)
-        #expect(bar.backgroundView.content.effect == nil)
-        #expect(bar.backgroundView.content.shadowColor != nil)
+        #expect(bar.backgrounds.standard.content.effect == nil)
+        #expect(bar.backgrounds.standard.content.shadowColor != nil)
         bar.shadowImage = UIImage()
-        #expect(bar.backgroundView.content.shadowColor == nil)
+        #expect(bar.backgrounds.standard.content.shadowColor == nil)
     }
 
     @Test("In mirrored interfaces the back button is at the right")

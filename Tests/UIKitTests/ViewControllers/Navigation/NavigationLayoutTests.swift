@@ -156,14 +156,14 @@ struct NavigationLayoutTests {
         let (controller, scrollView) = makeScrolling()
         navigation.pushViewController(controller, animated: false)
         settle()
-        #expect(bar.backgroundView.alpha == 0)
+        #expect(bar.backgrounds.standard.alpha == 0)
         scrollView.contentOffset.y = -91 + 4
-        #expect(bar.backgroundView.alpha == 0.5)
+        #expect(bar.backgrounds.standard.alpha == 0.5)
         scrollView.contentOffset.y = 100
-        #expect(bar.backgroundView.alpha == 1)
+        #expect(bar.backgrounds.standard.alpha == 1)
         navigation.popViewController(animated: true)
         settle()
-        #expect(bar.backgroundView.alpha == 0)
+        #expect(bar.backgrounds.standard.alpha == 0)
     }
 
     @Test("A large title collapses as far as content is scrolled, and the safe area follows")

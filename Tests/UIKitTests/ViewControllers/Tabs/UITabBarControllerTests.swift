@@ -239,9 +239,9 @@ struct UITabBarControllerTests {
         tabs.viewControllers = [UINavigationController(rootViewController: controller)]
         show()
         app.advanceToRest()
-        #expect(tabs.tabBar.backgroundView.alpha == 1)
+        #expect(tabs.tabBar.backgrounds.standard.alpha == 1)
         scrollView.contentOffset.y = 2000 + 83 - 844
-        #expect(tabs.tabBar.backgroundView.alpha == 0)
+        #expect(tabs.tabBar.backgrounds.standard.alpha == 0)
     }
 
     @Test("An app's animator exchanges the views; a cancelled one leaves the selection")

@@ -19,17 +19,8 @@ struct NavigationBarState {
     var prefersLargeTitles = false
     /// The height of the row that the managing controller sets; nil for that of the traits.
     var rowHeight: CGFloat?
-    /// The share of the standard background, from 0 at the edge of the content to 1.
-    var standardPart: CGFloat = 1
     /// The exchange of items in progress.
     var transition: NavigationBarTransition?
-
-    // Appearances: the app's objects, and the members from before them.
-    var standard: UINavigationBarAppearance?
-    var compact: UINavigationBarAppearance?
-    var scrollEdge: UINavigationBarAppearance?
-    var compactScrollEdge: UINavigationBarAppearance?
-    var legacy = LegacyBarAppearance()
     var isComplete = false
 }
 

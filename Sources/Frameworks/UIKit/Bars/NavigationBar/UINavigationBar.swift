@@ -9,9 +9,8 @@ import ObjectiveC
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
     final var state = NavigationBarState()
-    final let backgroundView = BarBackgroundView()
-    /// The background while the content is at its top; nil while it is transparent.
-    final var edgeBackgroundView: BarBackgroundView?
+    final var appearances = BarAppearances<UINavigationBarAppearance>()
+    final let backgrounds = BarBackgrounds()
     /// The view of the top item.
     final var itemView: NavigationItemView?
 
@@ -99,13 +98,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The appearance in lower bars; nil means `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? {
-        get { state.compact }
+        get { appearances.compact }
         set { changeAppearance(\.compact, newValue, .compactAppearance, \.compactAppearance) }
     }
 
     /// The appearance while the content is at its top; nil means `standardAppearance` without its background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        get { state.scrollEdge }
+        get { appearances.scrollEdge }
         set {
             changeAppearance(\.scrollEdge, newValue, .scrollEdgeAppearance, \.scrollEdgeAppearance)
         }
@@ -113,7 +112,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The appearance of lower bars while the content is at its top; nil means `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        get { state.compactScrollEdge }
+        get { appearances.compactScrollEdge }
         set {
             changeAppearance(
                 \.compactScrollEdge, newValue, .compactScrollEdgeAppearance,
@@ -125,24 +124,26 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Light or dark; `default` follows the interface style.
     open var barStyle: UIBarStyle {
-        get { state.legacy.style }
-        set { changeLegacy(\.style, newValue, .barStyle, \UINavigationBar.barStyle) }
+        get { appearances.legacy.style }
+        set { change(\.appearances.legacy.style, newValue, .barStyle, \UINavigationBar.barStyle) }
     }
 
     /// The colour of the background; nil is the system's.
     open var barTintColor: UIColor? {
-        get { state.legacy.barTintColor }
+        get { appearances.legacy.barTintColor }
         set {
-            changeLegacy(\.barTintColor, newValue, .barTintColor, \UINavigationBar.barTintColor)
+            change(
+                \.appearances.legacy.barTintColor, newValue, .barTintColor,
+                \UINavigationBar.barTintColor)
         }
     }
 
     /// Whether what is below shows through, and the content of a managed bar reaches under it; `true` by default.
     open var isTranslucent: Bool {
-        get { state.legacy.resolvedTranslucency }
+        get { appearances.legacy.resolvedTranslucency }
         set {
             noteAppearance(.isTranslucent, \UINavigationBar.isTranslucent, newValue)
-            state.legacy.isTranslucent = newValue
+            appearances.legacy.isTranslucent = newValue
             appearanceDidChange()
             heightDidChange()
         }
@@ -150,49 +151,50 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The image in place of the hairline. It needs a background image, too.
     open var shadowImage: UIImage? {
-        get { state.legacy.shadowImage(.any) }
+        get { appearances.legacy.shadowImage(.any) }
         set {
             noteAppearance(.shadowImage, \UINavigationBar.shadowImage, newValue)
-            state.legacy.shadowImages[.any] = newValue
+            appearances.legacy.shadowImages[.any] = newValue
             appearanceDidChange()
         }
     }
 
     /// The attributes of titles, over those of the system.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { state.legacy.titleAttributes }
+        get { appearances.legacy.titleAttributes }
         set {
-            changeLegacy(
-                \.titleAttributes, newValue, .titleTextAttributes,
+            change(
+                \.appearances.legacy.titleAttributes, newValue, .titleTextAttributes,
                 \UINavigationBar.titleTextAttributes)
         }
     }
 
     /// The attributes of large titles, over those of the system.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { state.legacy.largeTitleAttributes }
+        get { appearances.legacy.largeTitleAttributes }
         set {
-            changeLegacy(
-                \.largeTitleAttributes, newValue, .largeTitleTextAttributes,
+            change(
+                \.appearances.legacy.largeTitleAttributes, newValue, .largeTitleTextAttributes,
                 \UINavigationBar.largeTitleTextAttributes)
         }
     }
 
     /// The image beside the back title; nil is the system's chevron. It needs the mask, too.
     open var backIndicatorImage: UIImage? {
-        get { state.legacy.backIndicator }
+        get { appearances.legacy.backIndicator }
         set {
-            changeLegacy(
-                \.backIndicator, newValue, .backIndicatorImage, \UINavigationBar.backIndicatorImage)
+            change(
+                \.appearances.legacy.backIndicator, newValue, .backIndicatorImage,
+                \UINavigationBar.backIndicatorImage)
         }
     }
 
     /// The mask of titles that move past the back indicator.
     open var backIndicatorTransitionMaskImage: UIImage? {
-        get { state.legacy.backIndicatorMask }
+        get { appearances.legacy.backIndicatorMask }
         set {
-            changeLegacy(
-                \.backIndicatorMask, newValue, .backIndicatorTransitionMaskImage,
+            change(
+                \.appearances.legacy.backIndicatorMask, newValue, .backIndicatorTransitionMaskImage,
                 \UINavigationBar.backIndicatorTransitionMaskImage)
         }
     }
@@ -206,7 +208,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
             ($0 as? UINavigationBar)?
                 .setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
         }
-        state.legacy.images[.init(position: barPosition, metrics: barMetrics)] = backgroundImage
+        appearances.legacy.images[.init(position: barPosition, metrics: barMetrics)] =
+            backgroundImage
         appearanceDidChange()
     }
 
@@ -214,7 +217,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open func backgroundImage(
         for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) -> UIImage? {
-        state.legacy.images[.init(position: barPosition, metrics: barMetrics)]
+        appearances.legacy.images[.init(position: barPosition, metrics: barMetrics)]
     }
 
     /// Sets the background image for metrics, whatever the position.
@@ -235,13 +238,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
             ($0 as? UINavigationBar)?
                 .setTitleVerticalPositionAdjustment(adjustment, for: barMetrics)
         }
-        state.legacy.titleOffsets[barMetrics] = adjustment
+        appearances.legacy.titleOffsets[barMetrics] = adjustment
         appearanceDidChange()
     }
 
     /// Returns the vertical offset of titles, in points.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
-        state.legacy.titleOffsets[barMetrics] ?? 0
+        appearances.legacy.titleOffsets[barMetrics] ?? 0
     }
 
     // MARK: - Position and size
@@ -274,7 +277,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     override func traitsDidChange(from former: UITraitCollection) {
         super.traitsDidChange(from: former)
         guard state.isComplete else { return }
-        updateItemStyle()
         appearanceDidChange()
         heightDidChange()
     }

@@ -11,11 +11,6 @@ struct TabBarState {
     var selectedItem: UITabBarItem?
     var buttons: [TabBarButton] = []
     var selectionView: UIImageView?
-    /// The share of the standard background, from 0 at the edge of the content to 1.
-    var standardPart: CGFloat = 1
-    var standard: UITabBarAppearance?
-    var scrollEdge: UITabBarAppearance?
-    var legacy = LegacyBarAppearance()
     var unselectedColor: UIColor?
     var selectionImage: UIImage?
     var positioning = UITabBar.ItemPositioning.automatic
@@ -24,12 +19,11 @@ struct TabBarState {
     var isComplete = false
 }
 
-extension UITabBar {
+extension UITabBar: BarWithAppearances {
     final func becomeBar() {
         guard !state.isComplete else { return }
         state.isComplete = true
-        backgroundView.shadowEdge = .minYEdge
-        addSubview(backgroundView)
+        addSubview(backgrounds.standard)
         appearanceDidChange()
     }
 
@@ -177,9 +171,7 @@ extension UITabBar {
             let rest = superview.bounds.maxY - frame.maxY
             if rest > 0, rest <= superview.safeAreaInsets.bottom + 0.5 { rect.size.height += rest }
         }
-        backgroundView.frame = rect
-        edgeBackgroundView?.frame = rect
-        edgeBackgroundView?.shadowEdge = .minYEdge
+        backgrounds.place(in: rect, shadowEdge: .minYEdge)
         placeSelection()
     }
 
@@ -194,7 +186,7 @@ extension UITabBar {
         }
         let view = state.selectionView ?? UIImageView()
         state.selectionView = view
-        if view.superview == nil { insertSubview(view, aboveSubview: backgroundView) }
+        if view.superview == nil { insertSubview(view, aboveSubview: backgrounds.standard) }
         view.image = image
         view.tintColor = own.selectionTint
         let size = image.size
@@ -205,94 +197,27 @@ extension UITabBar {
 
     // MARK: - Appearance
 
-    final var ensuredStandardAppearance: UITabBarAppearance {
-        if let standard = state.standard { return standard }
-        let made = legacyAppearance
-        made.whenChanged = { [weak self, unowned made] in
-            guard let self else { return }
-            if state.standard == nil { state.standard = made }
-            appearanceDidChange()
-        }
-        return made
-    }
-
-    private final var legacyAppearance: UITabBarAppearance {
+    final var legacyAppearance: UITabBarAppearance {
         let appearance = UITabBarAppearance()
-        appearance.background = state.legacy.background(.any, .default)
+        appearance.background = appearances.legacy.background(.any, .default)
         return appearance
     }
 
-    final func changeAppearance<Value>(
-        _ path: WritableKeyPath<TabBarState, UITabBarAppearance?>, _ value: UITabBarAppearance?,
-        _ property: AppearanceProperty, _ key: ReferenceWritableKeyPath<UITabBar, Value>
-    ) {
-        let copied = value?.copy() as? UITabBarAppearance
-        noteAppearance(AppearanceSetter(name: "\(property)")) {
-            {
-                guard let bar = $0 as? UITabBar, let value = value as? Value else { return }
-                bar[keyPath: key] = value
-            }
-        }
-        copied?.whenChanged = { [weak self] in self?.appearanceDidChange() }
-        state[keyPath: path] = copied
-        appearanceDidChange()
+    final var shownStandard: UITabBarAppearance {
+        state.selectedItem?.standardAppearance ?? appearances.standard ?? legacyAppearance
     }
 
-    final func changeLegacy<Value>(
-        _ path: WritableKeyPath<TabBarState, Value>, _ value: Value,
-        _ property: AppearanceProperty, _ key: ReferenceWritableKeyPath<UITabBar, Value>
-    ) {
-        noteAppearance(property, key, value)
-        state[keyPath: path] = value
-        appearanceDidChange()
+    final var shownScrollEdge: UITabBarAppearance? {
+        state.selectedItem?.scrollEdgeAppearance ?? appearances.scrollEdge
     }
 
-    private final var shownStandard: UITabBarAppearance {
-        state.selectedItem?.standardAppearance ?? state.standard ?? legacyAppearance
-    }
-
-    private final var shownScrollEdge: UITabBarAppearance? {
-        state.selectedItem?.scrollEdgeAppearance ?? state.scrollEdge
-    }
-
-    private final var shownAppearance: UITabBarAppearance {
-        state.standardPart < 0.5 ? shownScrollEdge ?? shownStandard : shownStandard
-    }
-
-    /// Whether the content reaches under the bar.
-    final var isTransparentToContent: Bool { state.standard != nil || isTranslucent }
+    final var isTransparentToContent: Bool { appearances.standard != nil || isTranslucent }
 
     final func appearanceDidChange() {
         guard state.isComplete else { return }
-        backgroundView.content = shownStandard.background
-        var edge = shownScrollEdge?.background ?? .transparent
-        if shownScrollEdge == nil, !isTransparentToContent { edge = shownStandard.background }
-        if edge == .transparent {
-            edgeBackgroundView?.removeFromSuperview()
-            edgeBackgroundView = nil
-        } else {
-            let view = edgeBackgroundView ?? BarBackgroundView()
-            edgeBackgroundView = view
-            view.content = edge
-            if view.superview == nil { insertSubview(view, at: 0) }
-        }
-        showStandardPart()
+        updateBackgrounds()
         let style = buttonStyle
         for button in state.buttons { button.update(style) }
         setNeedsLayout()
-    }
-
-    /// Sets the share of the standard background, from 0 at the edge of the content to 1.
-    final func setStandardPart(_ part: CGFloat) {
-        guard part != state.standardPart else { return }
-        let changesItems = (part < 0.5) != (state.standardPart < 0.5) && shownScrollEdge != nil
-        state.standardPart = part
-        showStandardPart()
-        if changesItems { appearanceDidChange() }
-    }
-
-    private final func showStandardPart() {
-        backgroundView.alpha = state.standardPart
-        edgeBackgroundView?.alpha = 1 - state.standardPart
     }
 }

@@ -38,8 +38,8 @@ open class UITabBar: UIView, BarItemContainer {
     }
 
     final var state = TabBarState()
-    final let backgroundView = BarBackgroundView()
-    final var edgeBackgroundView: BarBackgroundView?
+    final var appearances = BarAppearances<UITabBarAppearance>()
+    final let backgrounds = BarBackgrounds()
 
     // MARK: - Creating
 
@@ -100,7 +100,7 @@ open class UITabBar: UIView, BarItemContainer {
 
     /// The appearance while the content is at its end; nil means `standardAppearance` without its background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        get { state.scrollEdge }
+        get { appearances.scrollEdge }
         set {
             changeAppearance(\.scrollEdge, newValue, .scrollEdgeAppearance, \.scrollEdgeAppearance)
         }
@@ -110,22 +110,25 @@ open class UITabBar: UIView, BarItemContainer {
 
     /// Light or dark; `default` follows the interface style.
     open var barStyle: UIBarStyle {
-        get { state.legacy.style }
-        set { changeLegacy(\.legacy.style, newValue, .barStyle, \UITabBar.barStyle) }
+        get { appearances.legacy.style }
+        set { change(\.appearances.legacy.style, newValue, .barStyle, \UITabBar.barStyle) }
     }
 
     /// The colour of the background; nil is the system's.
     open var barTintColor: UIColor? {
-        get { state.legacy.barTintColor }
-        set { changeLegacy(\.legacy.barTintColor, newValue, .barTintColor, \UITabBar.barTintColor) }
+        get { appearances.legacy.barTintColor }
+        set {
+            change(
+                \.appearances.legacy.barTintColor, newValue, .barTintColor, \UITabBar.barTintColor)
+        }
     }
 
     /// Whether what is below shows through, and content reaches under the bar; `true` by default.
     open var isTranslucent: Bool {
-        get { state.legacy.resolvedTranslucency }
+        get { appearances.legacy.resolvedTranslucency }
         set {
             noteAppearance(.isTranslucent, \UITabBar.isTranslucent, newValue)
-            state.legacy.isTranslucent = newValue
+            appearances.legacy.isTranslucent = newValue
             appearanceDidChange()
             state.manager?.tabBarHeightDidChange(self)
         }
@@ -133,20 +136,20 @@ open class UITabBar: UIView, BarItemContainer {
 
     /// The image of the background; nil is the system's.
     open var backgroundImage: UIImage? {
-        get { state.legacy.image(.any, .default) }
+        get { appearances.legacy.image(.any, .default) }
         set {
             noteAppearance(.backgroundImage, \UITabBar.backgroundImage, newValue)
-            state.legacy.images[.init(position: .any, metrics: .default)] = newValue
+            appearances.legacy.images[.init(position: .any, metrics: .default)] = newValue
             appearanceDidChange()
         }
     }
 
     /// The image in place of the hairline. It needs a background image, too.
     open var shadowImage: UIImage? {
-        get { state.legacy.shadowImage(.any) }
+        get { appearances.legacy.shadowImage(.any) }
         set {
             noteAppearance(.shadowImage, \UITabBar.shadowImage, newValue)
-            state.legacy.shadowImages[.any] = newValue
+            appearances.legacy.shadowImages[.any] = newValue
             appearanceDidChange()
         }
     }
@@ -155,8 +158,8 @@ open class UITabBar: UIView, BarItemContainer {
     open var unselectedItemTintColor: UIColor? {
         get { state.unselectedColor }
         set {
-            changeLegacy(
-                \.unselectedColor, newValue, .unselectedItemTintColor,
+            change(
+                \.state.unselectedColor, newValue, .unselectedItemTintColor,
                 \UITabBar.unselectedItemTintColor)
         }
     }
@@ -165,8 +168,8 @@ open class UITabBar: UIView, BarItemContainer {
     open var selectionIndicatorImage: UIImage? {
         get { state.selectionImage }
         set {
-            changeLegacy(
-                \.selectionImage, newValue, .selectionIndicatorImage,
+            change(
+                \.state.selectionImage, newValue, .selectionIndicatorImage,
                 \UITabBar.selectionIndicatorImage)
         }
     }
@@ -174,19 +177,19 @@ open class UITabBar: UIView, BarItemContainer {
     /// The positions of items.
     open var itemPositioning: ItemPositioning {
         get { state.positioning }
-        set { changeLegacy(\.positioning, newValue, .itemPositioning, \UITabBar.itemPositioning) }
+        set { change(\.state.positioning, newValue, .itemPositioning, \UITabBar.itemPositioning) }
     }
 
     /// The width of items that are centred, in points; 0 is the system's.
     open var itemWidth: CGFloat {
         get { state.itemWidth }
-        set { changeLegacy(\.itemWidth, newValue, .itemWidth, \UITabBar.itemWidth) }
+        set { change(\.state.itemWidth, newValue, .itemWidth, \UITabBar.itemWidth) }
     }
 
     /// The space between items that are centred, in points; 0 is the system's.
     open var itemSpacing: CGFloat {
         get { state.itemSpacing }
-        set { changeLegacy(\.itemSpacing, newValue, .itemSpacing, \UITabBar.itemSpacing) }
+        set { change(\.state.itemSpacing, newValue, .itemSpacing, \UITabBar.itemSpacing) }
     }
 
     // MARK: - Size

@@ -10,21 +10,14 @@ struct ToolbarState {
     var needsItems = true
     /// Called after the translucency changed; set by the managing controller.
     var whenSizeChanged: (() -> Void)?
-    /// The share of the standard background, from 0 at the edge of the content to 1.
-    var standardPart: CGFloat = 1
-    var standard: UIToolbarAppearance?
-    var compact: UIToolbarAppearance?
-    var scrollEdge: UIToolbarAppearance?
-    var compactScrollEdge: UIToolbarAppearance?
-    var legacy = LegacyBarAppearance()
     var isComplete = false
 }
 
-extension UIToolbar {
+extension UIToolbar: BarWithAppearances {
     final func becomeBar() {
         guard !state.isComplete else { return }
         state.isComplete = true
-        addSubview(backgroundView)
+        addSubview(backgrounds.standard)
         appearanceDidChange()
     }
 
@@ -140,106 +133,37 @@ extension UIToolbar {
             case .top: break
             }
         }
-        for view in [backgroundView, edgeBackgroundView] {
-            view?.frame = rect
-            view?.shadowEdge =
-                barPosition == .top || barPosition == .topAttached ? .maxYEdge : .minYEdge
-        }
+        let isAtTop = barPosition == .top || barPosition == .topAttached
+        backgrounds.place(in: rect, shadowEdge: isAtTop ? .maxYEdge : .minYEdge)
     }
 
     // MARK: - Appearance
 
-    final var ensuredStandardAppearance: UIToolbarAppearance {
-        if let standard = state.standard { return standard }
-        let made = legacyAppearance
-        made.whenChanged = { [weak self, unowned made] in
-            guard let self else { return }
-            if state.standard == nil { state.standard = made }
-            appearanceDidChange()
-        }
-        return made
-    }
-
-    private final var legacyAppearance: UIToolbarAppearance {
+    final var legacyAppearance: UIToolbarAppearance {
         let appearance = UIToolbarAppearance()
         let metrics: UIBarMetrics = traitCollection.isCompactLandscape ? .compact : .default
-        appearance.background = state.legacy.background(barPosition, metrics)
+        appearance.background = appearances.legacy.background(barPosition, metrics)
         return appearance
     }
 
-    final func changeAppearance<Value>(
-        _ path: WritableKeyPath<ToolbarState, UIToolbarAppearance?>,
-        _ value: UIToolbarAppearance?, _ property: AppearanceProperty,
-        _ key: ReferenceWritableKeyPath<UIToolbar, Value>
-    ) {
-        let copied = value?.copy() as? UIToolbarAppearance
-        noteAppearance(AppearanceSetter(name: "\(property)")) {
-            {
-                guard let bar = $0 as? UIToolbar, let value = value as? Value else { return }
-                bar[keyPath: key] = value
-            }
-        }
-        copied?.whenChanged = { [weak self] in self?.appearanceDidChange() }
-        state[keyPath: path] = copied
-        appearanceDidChange()
+    final var shownStandard: UIToolbarAppearance {
+        if traitCollection.isCompactLandscape, let compact = appearances.compact { return compact }
+        return appearances.standard ?? legacyAppearance
     }
 
-    final func changeLegacy<Value>(
-        _ path: WritableKeyPath<LegacyBarAppearance, Value>, _ value: Value,
-        _ property: AppearanceProperty, _ key: ReferenceWritableKeyPath<UIToolbar, Value>
-    ) {
-        noteAppearance(property, key, value)
-        state.legacy[keyPath: path] = value
-        appearanceDidChange()
-    }
-
-    private final var shownStandard: UIToolbarAppearance {
-        if traitCollection.isCompactLandscape, let compact = state.compact { return compact }
-        return state.standard ?? legacyAppearance
-    }
-
-    private final var shownScrollEdge: UIToolbarAppearance? {
-        if traitCollection.isCompactLandscape, let compact = state.compactScrollEdge {
+    final var shownScrollEdge: UIToolbarAppearance? {
+        if traitCollection.isCompactLandscape, let compact = appearances.compactScrollEdge {
             return compact
         }
-        return state.scrollEdge
+        return appearances.scrollEdge
     }
 
-    private final var shownAppearance: UIToolbarAppearance {
-        state.standardPart < 0.5 ? shownScrollEdge ?? shownStandard : shownStandard
-    }
-
-    /// Whether the content reaches under the bar.
-    final var isTransparentToContent: Bool { state.standard != nil || isTranslucent }
+    final var isTransparentToContent: Bool { appearances.standard != nil || isTranslucent }
 
     final func appearanceDidChange() {
         guard state.isComplete else { return }
-        backgroundView.content = shownStandard.background
-        var edge = shownScrollEdge?.background ?? .transparent
-        if shownScrollEdge == nil, !isTransparentToContent { edge = shownStandard.background }
-        if edge == .transparent {
-            edgeBackgroundView?.removeFromSuperview()
-            edgeBackgroundView = nil
-        } else {
-            let view = edgeBackgroundView ?? BarBackgroundView()
-            edgeBackgroundView = view
-            view.content = edge
-            if view.superview == nil { insertSubview(view, at: 0) }
-        }
-        showStandardPart()
+        updateBackgrounds()
         state.needsItems = true
         setNeedsLayout()
-    }
-
-    /// Sets how far the standard background has replaced that at the edge of the content, from 0 to 1.
-    final func setStandardPart(_ part: CGFloat) {
-        guard part != state.standardPart else { return }
-        state.standardPart = part
-        showStandardPart()
-    }
-
-    private final func showStandardPart() {
-        backgroundView.alpha = state.standardPart
-        edgeBackgroundView?.alpha = 1 - state.standardPart
     }
 }

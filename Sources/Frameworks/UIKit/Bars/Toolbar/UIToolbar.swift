@@ -10,8 +10,8 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
     final var state = ToolbarState()
-    final let backgroundView = BarBackgroundView()
-    final var edgeBackgroundView: BarBackgroundView?
+    final var appearances = BarAppearances<UIToolbarAppearance>()
+    final let backgrounds = BarBackgrounds()
 
     // MARK: - Creating
 
@@ -62,13 +62,13 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
 
     /// The appearance in lower bars; nil means `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? {
-        get { state.compact }
+        get { appearances.compact }
         set { changeAppearance(\.compact, newValue, .compactAppearance, \.compactAppearance) }
     }
 
     /// The appearance while the content is at its end; nil means `standardAppearance` without its background.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
-        get { state.scrollEdge }
+        get { appearances.scrollEdge }
         set {
             changeAppearance(\.scrollEdge, newValue, .scrollEdgeAppearance, \.scrollEdgeAppearance)
         }
@@ -76,7 +76,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
 
     /// The appearance of lower bars while the content is at its end; nil means `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-        get { state.compactScrollEdge }
+        get { appearances.compactScrollEdge }
         set {
             changeAppearance(
                 \.compactScrollEdge, newValue, .compactScrollEdgeAppearance,
@@ -88,22 +88,25 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
 
     /// Light or dark; `default` follows the interface style.
     open var barStyle: UIBarStyle {
-        get { state.legacy.style }
-        set { changeLegacy(\.style, newValue, .barStyle, \UIToolbar.barStyle) }
+        get { appearances.legacy.style }
+        set { change(\.appearances.legacy.style, newValue, .barStyle, \UIToolbar.barStyle) }
     }
 
     /// The colour of the background; nil is the system's.
     open var barTintColor: UIColor? {
-        get { state.legacy.barTintColor }
-        set { changeLegacy(\.barTintColor, newValue, .barTintColor, \UIToolbar.barTintColor) }
+        get { appearances.legacy.barTintColor }
+        set {
+            change(
+                \.appearances.legacy.barTintColor, newValue, .barTintColor, \UIToolbar.barTintColor)
+        }
     }
 
     /// Whether what is below shows through, and the content of a managed bar reaches under it; `true` by default.
     open var isTranslucent: Bool {
-        get { state.legacy.resolvedTranslucency }
+        get { appearances.legacy.resolvedTranslucency }
         set {
             noteAppearance(.isTranslucent, \UIToolbar.isTranslucent, newValue)
-            state.legacy.isTranslucent = newValue
+            appearances.legacy.isTranslucent = newValue
             appearanceDidChange()
             state.whenSizeChanged?()
         }
@@ -118,7 +121,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
             ($0 as? UIToolbar)?.setBackgroundImage(
                 backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
         }
-        state.legacy.images[.init(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+        appearances.legacy.images[.init(position: topOrBottom, metrics: barMetrics)] =
+            backgroundImage
         appearanceDidChange()
     }
 
@@ -126,7 +130,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
     open func backgroundImage(
         forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) -> UIImage? {
-        state.legacy.images[.init(position: topOrBottom, metrics: barMetrics)]
+        appearances.legacy.images[.init(position: topOrBottom, metrics: barMetrics)]
     }
 
     /// Sets the image in place of the hairline. It needs a background image, too.
@@ -136,13 +140,13 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
         noteAppearance("shadowImage\(topOrBottom.rawValue)") {
             ($0 as? UIToolbar)?.setShadowImage(shadowImage, forToolbarPosition: topOrBottom)
         }
-        state.legacy.shadowImages[topOrBottom] = shadowImage
+        appearances.legacy.shadowImages[topOrBottom] = shadowImage
         appearanceDidChange()
     }
 
     /// Returns the image in place of the hairline.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
-        state.legacy.shadowImages[topOrBottom]
+        appearances.legacy.shadowImages[topOrBottom]
     }
 
     // MARK: - Position and size

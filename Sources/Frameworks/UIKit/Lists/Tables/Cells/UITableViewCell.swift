@@ -13,7 +13,8 @@ open class UITableViewCell: UIView {
     @exclusivity(unchecked) final var parts: CellParts
     @exclusivity(unchecked) final var look = CellLook()
     @exclusivity(unchecked) final var edit = CellEditing()
-    @exclusivity(unchecked) final var configurations = CellConfigurations()
+    @exclusivity(unchecked) final var configurations =
+        CellConfigurations<ConfigurationUpdateHandler>()
     /// The table that shows the cell.
     weak final var table: UITableView?
 
@@ -128,7 +129,10 @@ open class UITableViewCell: UIView {
     open func setNeedsUpdateConfiguration() { stateDidChange() }
 
     /// Updates the configurations for a state, and calls the handler. An override sets them and calls `super` first.
-    open func updateConfiguration(using state: UICellConfigurationState) { updateByDefault(state) }
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        showConfigurations(state)
+        configurations.handler?(self, state)
+    }
 
     /// The closure that updates the configurations for a state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {

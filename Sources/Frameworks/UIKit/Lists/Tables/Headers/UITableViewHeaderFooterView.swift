@@ -6,7 +6,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     final var headerParts = HeaderFooterParts()
-    final var configurations = CellConfigurations()
+    final var configurations = CellConfigurations<ConfigurationUpdateHandler>()
     weak final var table: UITableView?
 
     // MARK: - Life
@@ -105,13 +105,16 @@ open class UITableViewHeaderFooterView: UIView {
     open func setNeedsUpdateConfiguration() { stateDidChange() }
 
     /// Updates the configurations for a state, and calls the handler. An override sets them and calls `super` first.
-    open func updateConfiguration(using state: UIViewConfigurationState) { updateByDefault(state) }
+    open func updateConfiguration(using state: UIViewConfigurationState) {
+        showConfigurations(state)
+        configurations.handler?(self, state)
+    }
 
     /// The closure that updates the configurations for a state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-        get { configurations.headerHandler }
+        get { configurations.handler }
         set {
-            configurations.headerHandler = newValue
+            configurations.handler = newValue
             stateDidChange()
         }
     }
