@@ -1,8 +1,8 @@
 import UIKit
 
-/// Shows everything that there is, a page for each control, font style and animation.
+/// Lists everything that there is, with a page for each control, font style and animation.
 ///
-/// `--page NAME` opens another page than the first.
+/// `--page NAME` opens a page.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
 
@@ -13,11 +13,15 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        let catalog = CatalogViewController(pages: CatalogPage.all)
-        window.rootViewController = catalog
+        let navigation = UINavigationController(rootViewController: CatalogViewController())
+        navigation.navigationBar.prefersLargeTitles = true
+        window.rootViewController = navigation
         window.makeKeyAndVisible()
         self.window = window
-        if let name = CommandLine.value(of: "--page") { catalog.show(name) }
+        let name = CommandLine.value(of: "--page")
+        if let page = CatalogPage.all.first(where: { $0.title == name }) {
+            navigation.pushViewController(page.makeViewController(), animated: false)
+        }
         return true
     }
 }

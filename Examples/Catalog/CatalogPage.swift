@@ -10,9 +10,9 @@ struct CatalogPage {
             switch self {
             case .text: "Text"
             case .controls: "Controls"
-            case .scrolling: "Scroll"
+            case .scrolling: "Scrolling"
             case .lists: "Lists"
-            case .containers: "Bars"
+            case .containers: "Containers"
             case .effects: "Effects"
             case .animation: "Motion"
             }
@@ -21,7 +21,16 @@ struct CatalogPage {
 
     let title: String
     let section: Section
-    let makeViewController: @MainActor () -> UIViewController
+    let makeContents: @MainActor () -> UIViewController
+
+    /// A screen with the contents of the page, below its title.
+    @MainActor
+    func makeViewController() -> UIViewController {
+        let contents = makeContents()
+        contents.title = title
+        contents.navigationItem.largeTitleDisplayMode = .never
+        return contents
+    }
 
     static let all: [CatalogPage] = [
         CatalogPage(title: "Labels", section: .text) { LabelsPage() },
@@ -51,6 +60,7 @@ struct CatalogPage {
         CatalogPage(title: "Navigation", section: .containers) { NavigationPage() },
         CatalogPage(title: "Toolbars", section: .containers) { ToolbarPage() },
         CatalogPage(title: "Tabs", section: .containers) { TabsPage() },
+        CatalogPage(title: "Presenting", section: .containers) { PresentingPage() },
         CatalogPage(title: "Symbols", section: .effects) { SymbolsPage() },
         CatalogPage(title: "Materials", section: .effects) { MaterialsPage() },
         CatalogPage(title: "Appearance", section: .effects) { AppearancePage() },
@@ -59,6 +69,5 @@ struct CatalogPage {
         CatalogPage(title: "Keyframes", section: .animation) { KeyframesPage() },
         CatalogPage(title: "Transitions", section: .animation) { TransitionsPage() },
         CatalogPage(title: "Animator", section: .animation) { AnimatorPage() },
-        CatalogPage(title: "Presenting", section: .animation) { PresentingPage() },
     ]
 }

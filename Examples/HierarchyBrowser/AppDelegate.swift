@@ -11,8 +11,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = UINavigationController(
-            rootViewController: HierarchyViewController(Node.sample))
+        let list = HierarchyViewController(Node.sample)
+        window.rootViewController = LogViewController(
+            UINavigationController(rootViewController: list))
         window.makeKeyAndVisible()
         self.window = window
         return true

@@ -1,11 +1,18 @@
 import UIKit
 
 /// A list of the elements of one array. Strings can be deleted, arrays are opened.
+///
+/// The outermost list has no navigation bar. A toolbar has a button for each nested array.
 class HierarchyViewController: UITableViewController {
 
+    private let node: Node
     private var nodes: [Node]
+    private let path: [String]
 
-    init(_ node: Node) {
+    /// - Parameter path: The names of the arrays around `node`, the outermost first.
+    init(_ node: Node, in path: [String] = []) {
+        self.node = node
+        self.path = path
         nodes = node.children
         super.init(style: .plain)
         title = node.name
@@ -15,9 +22,66 @@ class HierarchyViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationItem.rightBarButtonItem = editButtonItem
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "node")
+        if !path.isEmpty { navigationItem.prompt = "In " + path.joined(separator: " › ") }
+        navigationItem.rightBarButtonItems = [editButtonItem, refreshItem]
+        updateToolbar()
     }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.setNavigationBarHidden(path.isEmpty, animated: animated)
+        showToolbar(animated: animated)
+    }
+
+    // MARK: - Refreshing
+
+    private lazy var refreshItem = UIBarButtonItem(
+        systemItem: .refresh,
+        primaryAction: UIAction { [weak self] _ in self?.refresh() })
+
+    /// Brings deleted elements back after two seconds, in which an activity indicator is shown.
+    private func refresh() {
+        let indicator = UIActivityIndicatorView(style: .medium)
+        indicator.startAnimating()
+        indicator.accessibilityLabel = "Refreshing"
+        navigationItem.rightBarButtonItems = [
+            editButtonItem, UIBarButtonItem(customView: indicator),
+        ]
+        DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in self?.restore() }
+    }
+
+    private func restore() {
+        nodes = node.children
+        tableView.reloadSections([0], with: .automatic)
+        navigationItem.rightBarButtonItems = [editButtonItem, refreshItem]
+        updateToolbar()
+        showToolbar(animated: true)
+    }
+
+    // MARK: - Nested arrays
+
+    private func open(_ node: Node) {
+        navigationController?.pushViewController(
+            HierarchyViewController(node, in: path + [self.node.name]), animated: true)
+    }
+
+    private func updateToolbar() {
+        let buttons = nodes.filter(\.isArray).map { node in
+            UIBarButtonItem(
+                title: "\(node.children.count) items",
+                primaryAction: UIAction { [weak self] _ in self?.open(node) })
+        }
+        toolbarItems =
+            buttons.isEmpty ? nil : [.flexibleSpace()] + buttons.flatMap { [$0, .flexibleSpace()] }
+    }
+
+    private func showToolbar(animated: Bool) {
+        guard navigationController?.topViewController === self else { return }
+        navigationController?.setToolbarHidden(toolbarItems == nil, animated: animated)
+    }
+
+    // MARK: - The list
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         nodes.count
@@ -33,17 +97,13 @@ class HierarchyViewController: UITableViewController {
         return cell
     }
 
-    override func tableView(
-        _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
-    ) {
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         let node = nodes[indexPath.row]
         guard node.isArray else { return tableView.deselectRow(at: indexPath, animated: true) }
-        navigationController?.pushViewController(HierarchyViewController(node), animated: true)
+        open(node)
     }
 
-    override func tableView(
-        _ tableView: UITableView, canEditRowAt indexPath: IndexPath
-    ) -> Bool {
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         !nodes[indexPath.row].isArray
     }
 

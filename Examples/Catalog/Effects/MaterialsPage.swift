@@ -19,9 +19,10 @@ class MaterialsPage: UIViewController {
         stack.spacing = 16
         stack.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(stack)
+        let safeArea = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 24),
-            stack.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -24),
+            stack.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 24),
+            stack.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -24),
             stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40),
             stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -40),
         ])

@@ -1,9 +1,12 @@
 import UIKit
 
 /// The styles and the accessories of cells, in rounded sections with headers and footers.
-class CellStylesPage: UIViewController, UITableViewDataSource, UITableViewDelegate {
+class CellStylesPage: UITableViewController {
 
-    private let table = UITableView(frame: .zero, style: .insetGrouped)
+    init() { super.init(style: .insetGrouped) }
+
+    required init?(coder: NSCoder) { nil }
+
     private let styles: [(String, UITableViewCell.CellStyle)] = [
         ("Default", .default), ("Subtitle", .subtitle), ("Value 1", .value1), ("Value 2", .value2),
     ]
@@ -12,30 +15,25 @@ class CellStylesPage: UIViewController, UITableViewDataSource, UITableViewDelega
         ("Detail", .detailButton), ("Both", .detailDisclosureButton),
     ]
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        table.frame = view.bounds
-        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        table.dataSource = self
-        table.delegate = self
-        view.addSubview(table)
-    }
+    override func numberOfSections(in tableView: UITableView) -> Int { 3 }
 
-    func numberOfSections(in tableView: UITableView) -> Int { 3 }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         [styles.count, accessories.count, 1][section]
     }
 
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+        -> String?
+    {
         ["Styles", "Accessories", nil][section]
     }
 
-    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int)
+        -> String?
+    {
         section == 1 ? "The i calls the delegate, the row is selected." : nil
     }
 
-    func tableView(
+    override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         switch indexPath.section {
@@ -60,13 +58,13 @@ class CellStylesPage: UIViewController, UITableViewDataSource, UITableViewDelega
         }
     }
 
-    func tableView(
+    override func tableView(
         _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {
         tableView.selectRow(at: indexPath, animated: true, scrollPosition: .none)
     }
 
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
     }
 }

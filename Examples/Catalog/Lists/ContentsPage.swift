@@ -1,9 +1,12 @@
 import UIKit
 
 /// Rows whose content is a value, as high as their texts need.
-class ContentsPage: UIViewController, UITableViewDataSource {
+class ContentsPage: UITableViewController {
 
-    private let table = UITableView(frame: .zero, style: .grouped)
+    init() { super.init(style: .grouped) }
+
+    required init?(coder: NSCoder) { nil }
+
     private let rows: [(image: String, text: String, secondary: String)] = [
         ("sun.max", "Sunny", "Clear sky all day, with a light wind from the west."),
         ("cloud", "Cloudy", "Overcast."),
@@ -16,24 +19,22 @@ class ContentsPage: UIViewController, UITableViewDataSource {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        table.frame = view.bounds
-        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        table.dataSource = self
-        view.addSubview(table)
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     }
 
-    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    override func numberOfSections(in tableView: UITableView) -> Int { 2 }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         rows.count
     }
 
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+        -> String?
+    {
         section == 0 ? "Subtitles" : "Values"
     }
 
-    func tableView(
+    override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)

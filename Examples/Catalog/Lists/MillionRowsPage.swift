@@ -1,19 +1,14 @@
 import UIKit
 
 /// A million rows, with a button to the middle and one to the end.
-class MillionRowsPage: UIViewController, UITableViewDataSource {
+class MillionRowsPage: UITableViewController {
 
-    private let table = UITableView()
     private let count = 1_000_000
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        table.frame = view.bounds
-        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        table.dataSource = self
-        view.addSubview(table)
-        table.tableHeaderView = makeHeader()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        tableView.tableHeaderView = makeHeader()
     }
 
     private func makeHeader() -> UIView {
@@ -21,7 +16,7 @@ class MillionRowsPage: UIViewController, UITableViewDataSource {
             UIButton(
                 configuration: .gray(),
                 primaryAction: UIAction(title: title) { [weak self] _ in
-                    self?.table.scrollToRow(
+                    self?.tableView.scrollToRow(
                         at: IndexPath(row: row, section: 0), at: .middle, animated: true)
                 })
         }
@@ -38,9 +33,11 @@ class MillionRowsPage: UIViewController, UITableViewDataSource {
         return stack
     }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        count
+    }
 
-    func tableView(
+    override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)

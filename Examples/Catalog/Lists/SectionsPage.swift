@@ -1,9 +1,8 @@
 import UIKit
 
 /// Words in sections by their first letter, with headers that stay visible and an index.
-class SectionsPage: UIViewController, UITableViewDataSource {
+class SectionsPage: UITableViewController {
 
-    private let table = UITableView()
     private let sections: [(letter: String, words: [String])] = {
         let words = [
             "Apple", "Apricot", "Avocado", "Banana", "Blackberry", "Blueberry", "Carob", "Cherry",
@@ -19,26 +18,26 @@ class SectionsPage: UIViewController, UITableViewDataSource {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        table.frame = view.bounds
-        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "word")
-        table.dataSource = self
-        view.addSubview(table)
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "word")
     }
 
-    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         sections[section].words.count
     }
 
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+        -> String?
+    {
         sections[section].letter
     }
 
-    func sectionIndexTitles(for tableView: UITableView) -> [String]? { sections.map(\.letter) }
+    override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        sections.map(\.letter)
+    }
 
-    func tableView(
+    override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "word", for: indexPath)

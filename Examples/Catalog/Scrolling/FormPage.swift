@@ -1,7 +1,7 @@
 import UIKit
 
 /// A long form of controls in one stack view.
-class FormPage: ScrollPage {
+class FormPage: StackPage {
 
     private let groups = ["Sound", "Display", "Privacy", "Storage", "Keyboard", "Travel"]
 
@@ -11,7 +11,7 @@ class FormPage: ScrollPage {
             title.text = group
             title.font = .preferredFont(forTextStyle: .headline)
             title.accessibilityTraits = .header
-            stack.addArrangedSubview(title)
+            add(title)
             if let last = stack.arrangedSubviews.dropLast().last {
                 stack.setCustomSpacing(28, after: last)
             }
@@ -23,18 +23,6 @@ class FormPage: ScrollPage {
         }
     }
 
-    private func add(_ text: String, _ control: UIView) {
-        let label = UILabel()
-        label.text = text
-        label.font = .preferredFont(forTextStyle: .body)
-        label.numberOfLines = 0
-        let row = UIStackView(arrangedSubviews: [label, control])
-        row.alignment = .center
-        row.spacing = 12
-        control.setContentHuggingPriority(.required, for: .horizontal)
-        stack.addArrangedSubview(row)
-    }
-
     private func addSwitch(_ text: String, isOn: Bool) {
         let control = UISwitch()
         control.isOn = isOn
@@ -44,13 +32,13 @@ class FormPage: ScrollPage {
     private func addSlider(_ value: Float) {
         let slider = UISlider()
         slider.value = value
-        stack.addArrangedSubview(slider)
+        add(slider)
     }
 
     private func addChoice() {
         let choice = UISegmentedControl(items: ["Never", "Sometimes", "Always"])
         choice.selectedSegmentIndex = 1
-        stack.addArrangedSubview(choice)
+        add(choice)
     }
 
     private func addStatus() {

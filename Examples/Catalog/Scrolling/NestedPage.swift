@@ -1,7 +1,7 @@
 import UIKit
 
 /// Rows that scroll sideways in a page that scrolls down.
-class NestedPage: ScrollPage {
+class NestedPage: StackPage {
 
     override func fill() {
         let colors: [UIColor] = [

@@ -16,6 +16,7 @@ class PagesPage: UIViewController, UIScrollViewDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        view.backgroundColor = .systemBackground
         scrollView.isPagingEnabled = true
         scrollView.showsHorizontalScrollIndicator = false
         scrollView.contentInsetAdjustmentBehavior = .never
@@ -36,17 +37,17 @@ class PagesPage: UIViewController, UIScrollViewDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let page = dots.currentPage
-        let height = view.bounds.height - 40
-        scrollView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
+        let area = view.bounds.inset(by: view.safeAreaInsets)
+        let width = area.width
+        let height = area.height - 40
+        scrollView.frame = CGRect(x: area.minX, y: area.minY, width: width, height: height)
         for (index, card) in cards.enumerated() {
-            card.frame = CGRect(
-                x: CGFloat(index) * view.bounds.width, y: 0, width: view.bounds.width,
-                height: height)
+            card.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: height)
         }
-        scrollView.contentSize = CGSize(
-            width: view.bounds.width * CGFloat(cards.count), height: height)
-        scrollView.contentOffset.x = CGFloat(page) * view.bounds.width
-        dots.frame = CGRect(x: 0, y: height + 7, width: view.bounds.width, height: 26)
+        scrollView.contentSize = CGSize(width: width * CGFloat(cards.count), height: height)
+        scrollView.contentOffset.x = CGFloat(page) * width
+        dots.frame = CGRect(
+            x: area.minX, y: scrollView.frame.maxY + 7, width: width, height: 26)
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

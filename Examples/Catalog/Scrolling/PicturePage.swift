@@ -8,11 +8,11 @@ class PicturePage: UIViewController, UIScrollViewDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        view.backgroundColor = .secondarySystemBackground
         scrollView.frame = view.bounds
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         scrollView.delegate = self
         scrollView.contentInsetAdjustmentBehavior = .never
-        scrollView.backgroundColor = .secondarySystemBackground
         scrollView.addSubview(imageView)
         scrollView.contentSize = imageView.bounds.size
         scrollView.maximumZoomScale = 4

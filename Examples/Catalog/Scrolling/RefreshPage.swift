@@ -1,7 +1,7 @@
 import UIKit
 
 /// A list that is pulled down for more.
-class RefreshPage: ScrollPage {
+class RefreshPage: StackPage {
 
     private let refresh = UIRefreshControl()
     private var count = 0
@@ -13,6 +13,7 @@ class RefreshPage: ScrollPage {
                 DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self?.receive() }
             }, for: .valueChanged)
         scrollView.refreshControl = refresh
+        scrollView.alwaysBounceVertical = true
         for _ in 0..<6 { insertRow() }
     }
 

@@ -113,9 +113,10 @@ private final class Soak {
     }
 
     private func show(_ page: CatalogPage, in window: UIWindow) {
-        let catalog = CatalogViewController(pages: CatalogPage.all)
-        window.rootViewController = catalog
-        catalog.show(page.title)
+        let navigation = UINavigationController(rootViewController: CatalogViewController())
+        navigation.navigationBar.prefersLargeTitles = true
+        navigation.pushViewController(page.makeViewController(), animated: false)
+        window.rootViewController = navigation
         app.advance(by: 0.4)
     }
 

@@ -103,4 +103,17 @@ struct UIRefreshControlTests {
         #expect((label?.frame.midY ?? 0) > 30)
         #expect(control.attributedTitle?.string == "Updating")
     }
+
+    @Test("The title comes with the pull")
+    func titleVisibility() throws {
+        control.attributedTitle = NSAttributedString(string: "Updating")
+        let label = try #require(control.subviews.first { $0 is UILabel })
+        #expect(label.alpha == 0)
+        let finger = pull(by: 350)
+        #expect(label.alpha == 1)
+        finger.lift()
+        control.endRefreshing()
+        app.advanceToRest()
+        #expect(label.alpha == 0)
+    }
 }

@@ -9,6 +9,13 @@ import ObjectiveC
 open class UIRefreshControl: UIControl {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private var titleLabel: UILabel?
+    /// The share of the pull that begins a refresh, from 0 to 1: the opacity of spinner and title.
+    private var visibility: CGFloat = 0 {
+        didSet {
+            spinner.alpha = visibility
+            titleLabel?.alpha = visibility
+        }
+    }
     /// Whether the refresh waits for the finger to be lifted before it takes its space.
     private var takesSpaceLater = false
     /// Whether the present pull has begun a refresh; another one begins with another pull.
@@ -66,7 +73,7 @@ open class UIRefreshControl: UIControl {
         guard !isRefreshing else { return }
         isRefreshing = true
         takesSpaceLater = later
-        spinner.alpha = 1
+        visibility = 1
         spinner.startAnimating()
         if !later { scrollView?.changeRefreshInset(to: spaceHeight) }
     }
@@ -85,6 +92,7 @@ open class UIRefreshControl: UIControl {
             label.font = .systemFont(ofSize: RefreshMetrics.current.titleSize)
             label.textColor = .secondaryLabel
             label.textAlignment = .center
+            label.alpha = visibility
             titleLabel = label
             addSubview(label)
         }
@@ -145,7 +153,7 @@ extension UIRefreshControl: PullFollower {
             x: 0, y: -max(pull, spaceHeight), width: scrollView.bounds.width, height: spaceHeight)
         if self.frame != frame { self.frame = frame }
         guard !isRefreshing else { return }
-        spinner.alpha = min(1, pull / RefreshMetrics.current.triggerPull)
+        visibility = min(1, pull / RefreshMetrics.current.triggerPull)
         guard scrollView.isDragging else {
             hasRefreshed = false
             return
