@@ -77,7 +77,7 @@ let package = Package(
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "FoundationAdditions",
                 "ObjectiveC", "OSOverlay", "SwiftUIColor", "UniformTypes", "LegacyUniformTypes",
-                "AccessibilityContent",
+                "AccessibilityContent", "SceneKitViews", "SpriteKitViews", "WebKitViews",
                 "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .library(name: "FlowPlan", targets: ["FlowPlan"]),
@@ -155,6 +155,9 @@ let package = Package(
             ], exclude: ["LAYERS.md"]),
         framework("SwiftUIColor", ["UIKit", "CoreGraphics"]),
         framework("AccessibilityContent", ["ObjectiveC"]),
+        framework("SceneKitViews", ["UIKit"]),
+        framework("SpriteKitViews", ["UIKit", "CoreGraphics"]),
+        framework("WebKitViews", ["UIKit"]),
         framework("UniformTypes"),
         framework("LegacyUniformTypes", ["UniformTypes"]),
 
@@ -269,6 +272,8 @@ let package = Package(
         tests("UniformTypesTests", ["UniformTypes", "LegacyUniformTypes"]),
         tests("AccessibilityContentTests", ["AccessibilityContent", "ObjectiveC"]),
         tests("SwiftUIColorTests", ["SwiftUIColor", "UIKit", "CoreGraphics"]),
+        tests(
+            "UnavailableViewsTests", ["SceneKitViews", "SpriteKitViews", "WebKitViews", "UIKit"]),
         tests(
             "CoreGraphicsTests",
             ["CoreGraphics", "PixelKernels", "ImageFormats", "_Testing_CoreGraphics"]),

@@ -20,6 +20,9 @@ struct ModuleAlias {
         ModuleAlias(name: "CoreServices", contents: "LegacyUniformTypes", isPart: true),
         ModuleAlias(name: "SwiftUI", contents: "SwiftUIColor", isPart: true),
         ModuleAlias(name: "Accessibility", contents: "AccessibilityContent", isPart: true),
+        ModuleAlias(name: "SceneKit", contents: "SceneKitViews", isPart: true),
+        ModuleAlias(name: "SpriteKit", contents: "SpriteKitViews", isPart: true),
+        ModuleAlias(name: "WebKit", contents: "WebKitViews", isPart: true),
     ]
 
     var source: String { "@_exported import \(contents)\n" }

@@ -1,0 +1,40 @@
+import SceneKitViews
+import SpriteKitViews
+import Testing
+import UIKit
+import WebKitViews
+
+/// The views of frameworks that are not available.
+struct UnavailableViewsTests {
+    @Test("No ordinary view is one of them")
+    @MainActor func casts() {
+        let view = UIView()
+        #expect(view as? SCNView == nil && view as? SKView == nil && view as? WKWebView == nil)
+    }
+
+    @Test("Creating one ends the program with the name of the framework")
+    func creation() async throws {
+        let scene = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = SCNScene()
+        }
+        #expect(scene.text.contains("SceneKit is not available: SCNScene cannot be used"))
+        let sprites = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) { @MainActor in
+            _ = SKView(frame: .zero)
+        }
+        #expect(sprites.text.contains("SpriteKit is not available: SKView cannot be used"))
+        let page = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            @MainActor in
+            _ = WKWebView(frame: .zero)
+        }
+        #expect(page.text.contains("WebKit is not available: WKWebView cannot be used"))
+    }
+}
+
+extension ExitTest.Result? {
+    /// What the process wrote to standard error.
+    fileprivate var text: String {
+        String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
+    }
+}
