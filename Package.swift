@@ -70,6 +70,7 @@ let package = Package(
         .library(name: "Compositor", targets: ["Compositor"]),
         .library(name: "HTMLText", targets: ["HTMLText"]),
         .library(name: "RTFText", targets: ["RTFText"]),
+        .library(name: "InterfaceFiles", targets: ["InterfaceFiles"]),
         .library(name: "MarkdownText", targets: ["MarkdownText"]),
         // What apps are built against: `carob sdk build` puts it into a folder with its modules.
         .library(
@@ -115,6 +116,7 @@ let package = Package(
             path: "Sources/Engines/ConstraintSolver", exclude: ["Specialization/README.md"],
             swiftSettings: strict),
         engine("HTMLText"),
+        engine("InterfaceFiles"),
         engine("RTFText"),
         engine("MarkdownText", ["CMarkdown"]),
         .target(
@@ -152,6 +154,7 @@ let package = Package(
                 "ImageFormats", "PixelKernels", "TextEngine", "HTMLText", "RTFText",
                 "ConstraintSolver", "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection",
                 "SwiftRuntime", "CSwiftRuntime", "CUIKitSymbols", "MemoryStorage", "ListDifference",
+                "InterfaceFiles",
             ], exclude: ["LAYERS.md"]),
         framework("SwiftUIColor", ["UIKit", "CoreGraphics"]),
         framework("AccessibilityContent", ["ObjectiveC"]),
@@ -218,6 +221,7 @@ let package = Package(
             ["UIKit", "QuartzCore", "CoreGraphics", "UIHost", "HeadlessHost", "RowsScreen"]),
         benchmark("AnimationBenchmark", ["UIKit", "QuartzCore", "UIHost", "HeadlessHost"]),
         benchmark("ScrollBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
+        benchmark("NibBenchmark", ["InterfaceFiles"]),
         benchmark("DifferenceBenchmark", ["UIKit", "ListDifference"]),
         benchmark("TableBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("NavigationBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
@@ -259,6 +263,7 @@ let package = Package(
         tests("ImageFormatsTests", ["ImageFormats", "CImageCodecs", "CFailingCalls"]),
         tests("TextEngineTests", ["TextEngine"]),
         tests("HTMLTextTests", ["HTMLText"]),
+        tests("InterfaceFilesTests", ["InterfaceFiles"]),
         tests("RTFTextTests", ["RTFText"]),
         tests("MarkdownTextTests", ["MarkdownText"]),
         tests("MemoryStorageTests", ["MemoryStorage"]),

@@ -78,6 +78,7 @@ let package = Package(
         fuzzer("KernelFuzzer", "CKernelFuzzing"),
         fuzzer("RenderTreeFuzzer", .product(name: "Compositor", package: "Carob")),
         fuzzer("HTMLFuzzer", .product(name: "HTMLText", package: "Carob")),
+        fuzzer("InterfaceFuzzer", .product(name: "InterfaceFiles", package: "Carob")),
         fuzzer("RTFFuzzer", .product(name: "RTFText", package: "Carob")),
         fuzzer("MarkdownFuzzer", .product(name: "MarkdownText", package: "Carob")),
         fuzzer("DocumentFuzzer", .product(name: "UIKit", package: "Carob")),

@@ -1,0 +1,30 @@
+/// Reads a file as a document and asks for all that it holds, for the fuzzer.
+///
+/// - Returns: Whether it is a document.
+@_spi(Fuzzing) public func _checkInterfaceFile(_ file: [UInt8]) -> Bool {
+    let document: InterfaceDocument
+    do {
+        document = try InterfaceDocument(file)
+    } catch {
+        precondition(error.line >= 1 && error.column >= 1)
+        return false
+    }
+    let traits = InterfaceTraits(widthClass: "compact", heightClass: "regular")
+    var waiting = [document.root]
+    while let element = waiting.popLast() {
+        for child in element.children {
+            precondition(child.parent == element)
+            waiting.append(child)
+        }
+        for (_, index) in element.attributes { _ = element.attributeText(at: index) }
+        _ = element.text
+        _ = element.position
+        _ = element.reference("destination")
+        _ = element.excluded(from: "subviews", for: traits)
+        _ = element["multiplier"].flatMap(InterfaceMultiplier.value)
+        precondition(element.identifier == nil || element.reference("id") != nil)
+    }
+    _ = document.initialController
+    _ = document.controller(withIdentifier: "a")
+    return true
+}
