@@ -79,6 +79,7 @@ let package = Package(
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "FoundationAdditions",
                 "ObjectiveC", "OSOverlay", "SwiftUIColor", "UniformTypes", "LegacyUniformTypes",
                 "AccessibilityContent", "SceneKitViews", "SpriteKitViews", "WebKitViews",
+                "CoreImageComparison", "AccelerateBuffers", "MetalTypes",
                 "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .library(name: "FlowPlan", targets: ["FlowPlan"]),
@@ -161,6 +162,9 @@ let package = Package(
         framework("SceneKitViews", ["UIKit"]),
         framework("SpriteKitViews", ["UIKit", "CoreGraphics"]),
         framework("WebKitViews", ["UIKit"]),
+        framework("MetalTypes"),
+        framework("AccelerateBuffers"),
+        framework("CoreImageComparison", ["CoreGraphics", "MetalTypes"]),
         framework("UniformTypes"),
         framework("LegacyUniformTypes", ["UniformTypes"]),
 
@@ -277,6 +281,8 @@ let package = Package(
         tests("UniformTypesTests", ["UniformTypes", "LegacyUniformTypes"]),
         tests("AccessibilityContentTests", ["AccessibilityContent", "ObjectiveC"]),
         tests("SwiftUIColorTests", ["SwiftUIColor", "UIKit", "CoreGraphics"]),
+        tests("AccelerateBuffersTests", ["AccelerateBuffers"]),
+        tests("CoreImageComparisonTests", ["CoreImageComparison", "CoreGraphics"]),
         tests(
             "UnavailableViewsTests", ["SceneKitViews", "SpriteKitViews", "WebKitViews", "UIKit"]),
         tests(

@@ -11,6 +11,8 @@ struct ModuleAlias {
     let contents: String
     /// Whether the module is incomplete compared to Apple's.
     let isPart: Bool
+    /// The submodules that sources name, as in `import Accelerate.vImage`; each stands for the whole module.
+    var submodules: [String] = []
 
     static let all = [
         ModuleAlias(name: "os", contents: "OSOverlay", isPart: false),
@@ -23,6 +25,13 @@ struct ModuleAlias {
         ModuleAlias(name: "SceneKit", contents: "SceneKitViews", isPart: true),
         ModuleAlias(name: "SpriteKit", contents: "SpriteKitViews", isPart: true),
         ModuleAlias(name: "WebKit", contents: "WebKitViews", isPart: true),
+        ModuleAlias(
+            name: "Accelerate", contents: "AccelerateBuffers", isPart: true, submodules: ["vImage"]),
+        ModuleAlias(
+            name: "CoreImage", contents: "CoreImageComparison", isPart: true,
+            submodules: ["CIKernel"]),
+        ModuleAlias(name: "Metal", contents: "MetalTypes", isPart: true),
+        ModuleAlias(name: "MetalPerformanceShaders", contents: "MetalTypes", isPart: true),
     ]
 
     var source: String { "@_exported import \(contents)\n" }
@@ -32,17 +41,29 @@ struct ModuleAlias {
         let folder = isPart ? sdk.parts : sdk.modules
         let file = folder.appendingPathComponent(name + ".swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
+        try writeSubmodules(into: folder)
         let outcome = try ChildProcess.run(
             compiler.path,
             [
                 "-emit-module", "-module-name", name, "-parse-as-library", "-I", sdk.modules.path,
                 "-emit-module-path", folder.appendingPathComponent(name + ".swiftmodule").path,
                 file.path,
-            ], passThrough: false)
+            ] + (submodules.isEmpty ? [] : ["-I", folder.path, "-import-underlying-module"]),
+            passThrough: false)
         guard outcome.exitCode == 0 else { throw Failure.unavailable(outcome.output) }
         for ending in ["swift", "swiftdoc", "swiftsourceinfo", "abi.json"] {
             try? FileManager.default.removeItem(
                 at: folder.appendingPathComponent("\(name).\(ending)"))
         }
+    }
+
+    /// Adds a module map for the compiler: only modules of C have submodules.
+    private func writeSubmodules(into folder: URL) throws {
+        guard !submodules.isEmpty else { return }
+        let map = folder.appendingPathComponent("module.modulemap")
+        let others = (try? String(contentsOf: map, encoding: .utf8)) ?? ""
+        let declarations = submodules.map { "    module \($0) { export * }\n" }.joined()
+        try (others + "module \(name) {\n\(declarations)    export *\n}\n")
+            .write(to: map, atomically: true, encoding: .utf8)
     }
 }
