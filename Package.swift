@@ -80,7 +80,7 @@ let package = Package(
                 "ObjectiveC", "OSOverlay", "SwiftUIColor", "UniformTypes", "LegacyUniformTypes",
                 "AccessibilityContent", "SceneKitViews", "SpriteKitViews", "WebKitViews",
                 "CoreImageComparison", "AccelerateBuffers", "MetalTypes",
-                "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics", "XCTestAttachments",
             ]),
         .library(name: "FlowPlan", targets: ["FlowPlan"]),
     ],
@@ -192,6 +192,7 @@ let package = Package(
         // MARK: Testing
         testing("_Testing_CoreGraphics", ["CoreGraphics"]),
         testing("_Testing_UIKit", ["UIKit"]),
+        testing("XCTestAttachments", ["UIKit"]),
         testing(
             "UIKitTesting",
             [
@@ -281,6 +282,7 @@ let package = Package(
         tests("UniformTypesTests", ["UniformTypes", "LegacyUniformTypes"]),
         tests("AccessibilityContentTests", ["AccessibilityContent", "ObjectiveC"]),
         tests("SwiftUIColorTests", ["SwiftUIColor", "UIKit", "CoreGraphics"]),
+        tests("XCTestAttachmentsTests", ["XCTestAttachments", "UIKit"]),
         tests("AccelerateBuffersTests", ["AccelerateBuffers"]),
         tests("CoreImageComparisonTests", ["CoreImageComparison", "CoreGraphics"]),
         tests(

@@ -12,7 +12,7 @@ import UIKit
     private func expectation(_ name: String, recording: Bool = false) -> PictureExpectation {
         var expectation = PictureExpectation(name: name, filePath: "/project/Tests/A/B.swift")
         expectation.fixtures = folder.appendingPathComponent("Fixtures")
-        expectation.temporaryFolder = folder.appendingPathComponent("Failures")
+        expectation.failures = folder.appendingPathComponent("Failures")
         expectation.isRecording = recording
         return expectation
     }
@@ -68,11 +68,13 @@ import UIKit
         red = Picture(width: 4, height: 3, bytes: bytes)
         let problem = try #require(expectation("Shapes/red").problem(with: red))
         #expect(problem.contains("differs from its record in 1 pixels"))
-        let failures = folder.appendingPathComponent("Failures/Shapes")
-        let actual = failures.appendingPathComponent("red.actual.png")
+        let failures = folder.appendingPathComponent("Failures/Shapes/red")
+        let actual = failures.appendingPathComponent("actual.png")
         #expect(try Picture(png: Data(contentsOf: actual)) == red)
-        let marked = failures.appendingPathComponent("red.difference.png")
+        let marked = failures.appendingPathComponent("difference.png")
         let difference = try Picture(png: Data(contentsOf: marked))
+        let expected = failures.appendingPathComponent("expected.png")
+        #expect(try Picture(png: Data(contentsOf: expected)) == picture(4, 3, [255, 0, 0, 255]))
         #expect(difference[0, 1] == (255, 0, 0, 255))
         #expect(difference[0, 0] == (255, 192, 192, 255))
     }

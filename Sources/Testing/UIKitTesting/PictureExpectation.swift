@@ -14,8 +14,8 @@ extension TestApplication {
     /// Expects a view to look exactly as recorded.
     ///
     /// The record is `Tests/Fixtures/NAME.png`, next to which the test's own file lies somewhere
-    /// below `Tests`. Every pixel must be the same. Where it is not, what the view looks like and
-    /// where it differs are written to a temporary folder that the issue names. With the
+    /// below `Tests`. Every pixel must be the same. Where it is not, the view's picture, the record and
+    /// their difference are written to a folder that the issue names: in that of `CAROB_FAILURES`, or a temporary one. With the
     /// environment variable `CAROB_RECORD_PICTURES=1` the record is written anew; look at it before
     /// you keep it. A record larger than 8 KiB is refused: picture less.
     ///
@@ -39,14 +39,16 @@ struct PictureExpectation {
     var name: String
     var fixtures: URL?
     var isRecording: Bool
-    var temporaryFolder: URL
+    var failures: URL
 
     init(name: String, filePath: String) {
         self.name = name
         fixtures = Self.fixturesFolder(of: filePath)
         isRecording = ProcessInfo.processInfo.environment["CAROB_RECORD_PICTURES"] == "1"
-        temporaryFolder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("carob-pictures")
+        let place = ProcessInfo.processInfo.environment["CAROB_FAILURES"]
+        failures =
+            place.map { URL(fileURLWithPath: $0) }
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent("carob-pictures")
     }
 
     /// `Fixtures` in the nearest folder called `Tests` that the file lies in.
@@ -97,19 +99,22 @@ struct PictureExpectation {
         return nil
     }
 
+    /// Writes both pictures, their difference and the description of it.
     private func report(_ picture: Picture, _ recorded: Picture) throws -> String {
-        let base = temporaryFolder.appendingPathComponent(name)
-        try FileManager.default.createDirectory(
-            at: base.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let actual = base.appendingPathExtension("actual.png")
-        try picture.png().write(to: actual)
-        guard let (difference, count) = picture.difference(from: recorded) else {
-            return "the picture '\(name)' is \(picture.width)×\(picture.height) pixels, its record "
-                + "\(recorded.width)×\(recorded.height); it is \(actual.path)"
+        let folder = failures.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try picture.png().write(to: folder.appendingPathComponent("actual.png"))
+        try recorded.png().write(to: folder.appendingPathComponent("expected.png"))
+        var text: String
+        if let (difference, count) = picture.difference(from: recorded) {
+            try difference.png().write(to: folder.appendingPathComponent("difference.png"))
+            text = "the picture '\(name)' differs from its record in \(count) pixels"
+        } else {
+            text =
+                "the picture '\(name)' is \(picture.width)×\(picture.height) pixels, its record "
+                + "\(recorded.width)×\(recorded.height)"
         }
-        let marked = base.appendingPathExtension("difference.png")
-        try difference.png().write(to: marked)
-        return "the picture '\(name)' differs from its record in \(count) pixels; it is "
-            + "\(actual.path), and \(marked.path) shows where"
+        try Data(text.utf8).write(to: folder.appendingPathComponent("failure.txt"))
+        return "\(text); see \(folder.path)"
     }
 }

@@ -81,6 +81,12 @@ struct FlowSession {
         for ((path, flow), folder) in zip(flows, folders) {
             cases.append(try perform(flow, path: path, output: folder))
         }
+        let page = FailurePage(
+            title: name,
+            entries: zip(cases, folders).compactMap { result, folder in
+                result.problem.map { entry(for: result, $0, in: folder) }
+            })
+        if let file = try page.write(to: output) { say("the failures are shown in \(file.path)") }
         if format == .junit {
             try FlowRun.makeFolder(output)
             let file = output.appendingPathComponent("junit.xml")
@@ -99,6 +105,20 @@ struct FlowSession {
             let isLate = cases.contains { $0.problem?.isLate == true }
             throw Failure.program(isLate ? Failure.lateExitCode : 1)
         }
+    }
+
+    /// The failure of a flow on the page of all failures, with the last screen unless the app crashed.
+    private func entry(
+        for result: JUnitReport.Case, _ problem: FlowResult.Problem, in folder: URL
+    ) -> FailurePage.Entry {
+        let prefix = folder == output ? "" : folder.lastPathComponent + "/"
+        let picture = FailurePage.Picture(label: "failure", path: prefix + "failure.png")
+        let exists = FileManager.default.fileExists(
+            atPath: folder.appendingPathComponent("failure.png").path)
+        return FailurePage.Entry(
+            title: result.name,
+            text: [problem.title, problem.reason].compactMap(\.self).joined(separator: "\n"),
+            pictures: exists && !problem.isCrash ? [picture] : [])
     }
 
     private func perform(

@@ -17,7 +17,7 @@ struct Test: AsyncParsableCommand {
         let checkout = try Checkout.locate()
         if let path {
             let selection = filter.map { ["--filter", $0] } ?? []
-            return try PackageBuild(path: path, in: checkout).run("test", selection)
+            return try PackageBuild(path: path, in: checkout).test(selection)
         }
         try SwiftBuild(checkout: checkout).buildTests()
         try runTests(["--package-path", checkout.root.path, "--skip-build"])

@@ -26,7 +26,7 @@ struct CompiledModule {
         imports = importsOfFiles.reduce(into: SourceImports()) { $0.formUnion($1) }
         sidecars = Self.sidecars(
             of: imports.all,
-            in: invocation.importPaths + [sdk.modules.path, sdk.parts.path],
+            in: invocation.importPaths + [sdk.modules.path],
             except: invocation.module)
     }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 ///     usr/bin/swiftc       the compiler shim, also as swift-frontend; the rest of usr is the toolchain's
 ///     modules/             modules with their sidecars, and empty module maps of C modules
-///     parts/               modules that are incomplete compared to Apple's
+///     parts/NAME/          a module that is incomplete compared to Apple's
 ///     lib/                 shared libraries
 ///     toolchain.txt        the path of the toolchain
 ///     origin.txt           the inputs of the SDK; absent while it is incomplete
@@ -18,8 +18,8 @@ public struct SDKFolder: Sendable {
     }
 
     public var modules: URL { root.appendingPathComponent("modules") }
-    /// Incomplete modules. Only modules that import them unconditionally search here, since `canImport`
-    /// would report them as complete.
+    /// The folders of incomplete modules. Only modules that import one unconditionally search its folder, since
+    /// `canImport` would report it as complete.
     public var parts: URL { root.appendingPathComponent("parts") }
     public var libraries: URL { root.appendingPathComponent("lib") }
     public var programs: URL { root.appendingPathComponent("usr/bin") }
@@ -90,7 +90,12 @@ public struct SDKFolder: Sendable {
     public var moduleNames: Set<String> { Self.moduleNames(in: modules) }
 
     /// The incomplete modules of the SDK.
-    public var partNames: Set<String> { Self.moduleNames(in: parts) }
+    public var partNames: Set<String> {
+        Set((try? FileManager.default.contentsOfDirectory(atPath: parts.path)) ?? [])
+    }
+
+    /// The folder of an incomplete module.
+    public func part(_ name: String) -> URL { parts.appendingPathComponent(name) }
 
     private static func moduleNames(in folder: URL) -> Set<String> {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

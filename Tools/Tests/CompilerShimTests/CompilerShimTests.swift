@@ -12,7 +12,10 @@ final class CompilerShimTests {
 
     init() throws {
         sdk = SDKFolder(root: root.appendingPathComponent("sdk"))
-        for folder in ["sdk/modules", "sdk/parts", "build/Modules", "build/App.build", "sources"] {
+        for folder in [
+            "sdk/modules", "sdk/parts/SwiftUI", "sdk/parts/WebKit", "build/Modules",
+            "build/App.build", "sources",
+        ] {
             try FileManager.default.createDirectory(
                 at: root.appendingPathComponent(folder), withIntermediateDirectories: true)
         }
@@ -21,7 +24,7 @@ final class CompilerShimTests {
         try write("", "sdk/modules/ObjectiveC.swiftmodule")
         try write("", "sdk/modules/os.swiftmodule")
         try write("", "sdk/modules/CoreGraphics.swiftmodule")
-        try write("", "sdk/parts/SwiftUI.swiftmodule")
+        try write("", "sdk/parts/SwiftUI/SwiftUI.swiftmodule")
     }
 
     deinit { try? FileManager.default.removeItem(at: root) }
@@ -104,9 +107,11 @@ final class CompilerShimTests {
     @Test("A part of a framework is found by who imports it in any case, not by who asks for it")
     func findsParts() throws {
         try write("import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif", "sources/A.swift")
-        #expect(try !compile("App", "A.swift").contains(sdk.parts.path))
+        #expect(try !compile("App", "A.swift").contains(sdk.part("SwiftUI").path))
         try write("import SwiftUI", "sources/B.swift")
-        #expect(try compile("App", "B.swift").contains(sdk.parts.path))
+        let arguments = try compile("App", "B.swift")
+        #expect(arguments.contains(sdk.part("SwiftUI").path))
+        #expect(!arguments.contains(sdk.part("WebKit").path))
     }
 
     @Test("A part of a framework goes where a module goes that was built with it")
@@ -116,9 +121,9 @@ final class CompilerShimTests {
         try write("import SwiftUI", "sources/B.swift")
         _ = try compile("Having", "B.swift")
         try write("import Asking", "sources/C.swift")
-        #expect(try !compile("App", "C.swift").contains(sdk.parts.path))
+        #expect(try !compile("App", "C.swift").contains(sdk.part("SwiftUI").path))
         try write("import Having", "sources/C.swift")
-        #expect(try compile("App", "C.swift").contains(sdk.parts.path))
+        #expect(try compile("App", "C.swift").contains(sdk.part("SwiftUI").path))
     }
 
     @Test(

@@ -131,7 +131,8 @@ extension PackageBuild {
         defer { try? FileManager.default.removeItem(at: file) }
         let outcome = try ChildProcess.run(
             "swiftc",
-            ["-typecheck", "-I", sdk.modules.path, "-I", sdk.parts.path, file.path],
+            ["-typecheck", "-I", sdk.modules.path, file.path]
+                + sdk.partNames.sorted().flatMap { ["-I", sdk.part($0).path] },
             passThrough: false)
         let found = outcome.output.matches(of: /warning: (\w+)/).map { String($0.1) }
         return names.intersection(Set(found).union(translated))

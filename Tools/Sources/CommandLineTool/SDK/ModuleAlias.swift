@@ -38,7 +38,8 @@ struct ModuleAlias {
 
     /// Compiles the module, which has no code, into the SDK.
     func write(into sdk: SDKFolder, compiler: URL) throws {
-        let folder = isPart ? sdk.parts : sdk.modules
+        let folder = isPart ? sdk.part(name) : sdk.modules
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appendingPathComponent(name + ".swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
         try writeSubmodules(into: folder)
@@ -60,10 +61,9 @@ struct ModuleAlias {
     /// Adds a module map for the compiler: only modules of C have submodules.
     private func writeSubmodules(into folder: URL) throws {
         guard !submodules.isEmpty else { return }
-        let map = folder.appendingPathComponent("module.modulemap")
-        let others = (try? String(contentsOf: map, encoding: .utf8)) ?? ""
         let declarations = submodules.map { "    module \($0) { export * }\n" }.joined()
-        try (others + "module \(name) {\n\(declarations)    export *\n}\n")
-            .write(to: map, atomically: true, encoding: .utf8)
+        try "module \(name) {\n\(declarations)    export *\n}\n".write(
+            to: folder.appendingPathComponent("module.modulemap"), atomically: true, encoding: .utf8
+        )
     }
 }

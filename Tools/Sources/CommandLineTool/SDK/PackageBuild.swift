@@ -33,9 +33,12 @@ struct PackageBuild {
     /// The build has its own folder: objects of the toolchain's compiler cannot be reused.
     ///
     /// If it fails, missing modules are listed after the compiler's messages.
-    func run(_ verb: String, _ arguments: [String]) throws {
+    func run(
+        _ verb: String, _ arguments: [String], environment others: [String: String] = [:]
+    ) throws {
         let outcome = try ChildProcess.run(
-            "swift", [verb] + places + arguments, environment: environment)
+            "swift", [verb] + places + arguments,
+            environment: environment.merging(others) { $1 })
         guard outcome.exitCode != 0 else { return }
         do {
             let missing = try missingImports()
@@ -48,6 +51,27 @@ struct PackageBuild {
                 "which modules are missing is not known: \(failure.message ?? "no reason")")
         }
         throw Failure.program(outcome.exitCode)
+    }
+
+    /// Runs the package's tests. Pictures of failed ones are left in a folder of the build, with a page that shows
+    /// them.
+    func test(_ arguments: [String]) throws {
+        let failures = folder.appendingPathComponent(".build/carob/failures")
+        try? FileManager.default.removeItem(at: failures)
+        let environment = [
+            "CAROB_FAILURES": failures.path,
+            // Libraries of snapshot tests attach pictures where Xcode runs them, which they tell by this variable.
+            "__XCODE_BUILT_PRODUCTS_DIR_PATHS": failures.path,
+        ]
+        defer {
+            let page = FailurePage(
+                title: "Failures of \(folder.lastPathComponent)",
+                entries: FailurePage.entries(in: failures))
+            if let file = try? page.write(to: failures) {
+                Carob.complain("pictures of failures are shown in \(file.path)")
+            }
+        }
+        try run("test", arguments, environment: environment)
     }
 
     /// As `run(_:_:)`, but returns the output.

@@ -1,8 +1,8 @@
-/// A module finds the SDK's modules, and the partial ones only if it uses one: `canImport` would report
-/// them as complete.
+/// A module finds the SDK's modules, and of the partial ones those that it uses: `canImport` would report the
+/// others as complete.
 enum SearchPathRule {
     static func arguments(for module: CompiledModule) -> [String] {
         ["-I", module.sdk.modules.path]
-            + (module.usedParts.isEmpty ? [] : ["-I", module.sdk.parts.path])
+            + module.usedParts.sorted().flatMap { ["-I", module.sdk.part($0).path] }
     }
 }

@@ -1,0 +1,61 @@
+import Foundation
+import XCTest
+
+/// Collects the attachments of the running test, and writes them when it has ended.
+@MainActor
+final class AttachmentStore: NSObject, @preconcurrency XCTestObservation {
+    static let shared = AttachmentStore(
+        folder: ProcessInfo.processInfo.environment["CAROB_FAILURES"].map {
+            URL(fileURLWithPath: $0)
+        })
+
+    private let folder: URL?
+    private var attachments: [XCTAttachment] = []
+    private var failures: [String] = []
+
+    init(folder: URL?) {
+        self.folder = folder
+        super.init()
+        if folder != nil { XCTestObservationCenter.shared.addTestObserver(self) }
+    }
+
+    func add(_ attachment: XCTAttachment) {
+        guard folder != nil else { return }
+        attachments.append(attachment)
+    }
+
+    func testCase(
+        _ testCase: XCTestCase, didFailWithDescription description: String,
+        inFile filePath: String?,
+        atLine lineNumber: Int
+    ) {
+        let place = filePath.map { "\(URL(fileURLWithPath: $0).lastPathComponent):\(lineNumber): " }
+        failures.append((place ?? "") + description)
+    }
+
+    func testCaseDidFinish(_ testCase: XCTestCase) {
+        finishTest(testCase.name, hasFailed: testCase.testRun?.hasSucceeded == false)
+    }
+
+    /// Writes the attachments that are to be kept, with the failures in `failure.txt`.
+    func finishTest(_ name: String, hasFailed: Bool) {
+        let kept = attachments.filter { hasFailed || $0.lifetime == .keepAlways }
+        defer { (attachments, failures) = ([], []) }
+        guard let folder, !kept.isEmpty else { return }
+        let place = folder.appendingPathComponent(name.replacingOccurrences(of: "/", with: "-"))
+        do {
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            for (index, attachment) in kept.enumerated() {
+                try attachment.payload?.write(
+                    to: place.appendingPathComponent(attachment.fileName(index + 1)))
+            }
+            if hasFailed {
+                try failures.joined(separator: "\n").write(
+                    to: place.appendingPathComponent("failure.txt"), atomically: true,
+                    encoding: .utf8)
+            }
+        } catch {
+            print("the attachments of \(name) cannot be written: \(error)")
+        }
+    }
+}

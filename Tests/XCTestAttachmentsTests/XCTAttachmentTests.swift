@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import XCTestAttachments
+
+/// Attachments of tests.
+@MainActor
+struct XCTAttachmentTests {
+    private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("attachments-\(UUID().uuidString)")
+
+    private func files(of test: String) -> [String] {
+        let place = folder.appendingPathComponent(test)
+        return ((try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []).sorted()
+    }
+
+    @Test("A failed test leaves its attachments, a passed one those that are always kept")
+    func lifetimes() {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = AttachmentStore(folder: folder)
+        let kept = XCTAttachment(string: "always")
+        kept.name = "kept"
+        kept.lifetime = .keepAlways
+        for (test, hasFailed) in [("Tests.passes", false), ("Tests.fails", true)] {
+            store.add(kept)
+            store.add(XCTAttachment(string: "sometimes"))
+            store.finishTest(test, hasFailed: hasFailed)
+        }
+        #expect(files(of: "Tests.passes") == ["kept.txt"])
+        #expect(files(of: "Tests.fails") == ["attachment-2.txt", "failure.txt", "kept.txt"])
+        store.finishTest("Tests.nothing", hasFailed: true)
+        #expect(files(of: "Tests.nothing") == [])
+    }
+
+    @Test("A file has the ending of its kind, and no folders in its name")
+    func names() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+        let picture = XCTAttachment(image: image)
+        picture.name = "difference"
+        #expect(picture.fileName(1) == "difference.png")
+        picture.name = "../a/b.PNG"
+        #expect(picture.fileName(1) == "..-a-b.PNG")
+        #expect(XCTAttachment(data: Data()).fileName(3) == "attachment-3")
+        let file = URL(fileURLWithPath: "/nowhere/report.json")
+        #expect(XCTAttachment(contentsOfFile: file).fileName(1) == "report.json")
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// A page of all failures of a run, with the pictures that they left.
+struct FailurePage {
+    /// One failed test or flow.
+    struct Entry: Equatable {
+        var title: String
+        var text: String
+        /// Labels and paths of pictures, relative to the page.
+        var pictures: [Picture]
+    }
+
+    struct Picture: Equatable {
+        var label: String
+        var path: String
+    }
+
+    var title: String
+    var entries: [Entry]
+
+    /// The entries of a folder: each folder inside with `failure.txt` or pictures is one.
+    ///
+    /// Names of pictures that snapshot tests and `UIKitTesting` use come in the order in which they are compared.
+    static func entries(in folder: URL) -> [Entry] {
+        let files = FileManager.default
+        guard let paths = files.enumerator(atPath: folder.path)?.compactMap({ $0 as? String })
+        else { return [] }
+        let relevant = paths.filter { $0.hasSuffix(".png") || $0.hasSuffix("failure.txt") }
+        let folders = Dictionary(grouping: relevant) { ($0 as NSString).deletingLastPathComponent }
+        return folders.keys.sorted().map { name in
+            let text = folder.appendingPathComponent(name).appendingPathComponent("failure.txt")
+            let pictures = (folders[name] ?? []).filter { $0.hasSuffix(".png") }
+            return Entry(
+                title: name, text: (try? String(contentsOf: text, encoding: .utf8)) ?? "",
+                pictures: pictures.sorted { (rank($0), $0) < (rank($1), $1) }.map {
+                    Picture(label: label(of: $0), path: $0)
+                })
+        }
+    }
+
+    private static func label(of path: String) -> String {
+        ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    }
+
+    private static let order = [
+        "expected": 0, "reference": 0, "actual": 1, "failure": 1, "difference": 2,
+    ]
+
+    private static func rank(_ path: String) -> Int { order[label(of: path)] ?? 3 }
+
+    /// Writes `index.html` into a folder.
+    ///
+    /// - Returns: The page's file; nil without entries.
+    @discardableResult
+    func write(to folder: URL) throws -> URL? {
+        let page = folder.appendingPathComponent("index.html")
+        guard !entries.isEmpty else {
+            try? FileManager.default.removeItem(at: page)
+            return nil
+        }
+        do {
+            try Data(html.utf8).write(to: page, options: .atomic)
+        } catch {
+            throw Failure.unavailable("cannot write '\(page.path)': \(error)")
+        }
+        return page
+    }
+
+    var html: String {
+        let sections = entries.map { entry in
+            let figures = entry.pictures.map { picture in
+                let address =
+                    picture.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+                    ?? picture.path
+                return """
+                    <figure><a href="\(Self.escaped(address))"><img src="\(Self.escaped(address))" \
+                    alt=""></a><figcaption>\(Self.escaped(picture.label))</figcaption></figure>
+                    """
+            }
+            return """
+                <section>
+                <h2>\(Self.escaped(entry.title))</h2>
+                <pre>\(Self.escaped(entry.text))</pre>
+                <div>\(figures.joined(separator: "\n"))</div>
+                </section>
+                """
+        }
+        return """
+            <!DOCTYPE html>
+            <html lang="en">
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width">
+            <title>\(Self.escaped(title))</title>
+            <style>
+            :root { color-scheme: light dark; font: 15px system-ui, sans-serif; }
+            body { max-width: 1200px; margin: 2em auto; padding: 0 1em; }
+            section { border-top: 1px solid #8888; padding: 1em 0; }
+            h2 { font-size: 1.1em; overflow-wrap: anywhere; }
+            pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+            div { display: flex; flex-wrap: wrap; gap: 1em; align-items: start; }
+            figure { margin: 0; max-width: 31%; min-width: 120px; }
+            img { max-width: 100%; border: 1px solid #8888; }
+            figcaption { text-align: center; }
+            </style>
+            <h1>\(Self.escaped(title))</h1>
+            \(sections.joined(separator: "\n"))
+            </html>
+
+            """
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;")
+            .replacingOccurrences(of: "<", with: "&lt;")
+            .replacingOccurrences(of: ">", with: "&gt;")
+            .replacingOccurrences(of: "\"", with: "&quot;")
+    }
+}
