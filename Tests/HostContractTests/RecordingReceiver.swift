@@ -17,6 +17,8 @@ final class RecordingReceiver: HostEventReceiver {
         case .scroll(let scroll, _): events.append("scroll \(scroll.phase)")
         case .key(let key, _): events.append("key \(key.usage) \(key.isDown ? "down" : "up")")
         case .text(let text): events.append("text \(text)")
+        case .keyboardDismissed: events.append("keyboard dismissed")
+        case .hardwareKeyboardChanged: events.append("hardware keyboard changed")
         case .screenChanged: events.append("screen changed")
         case .appearanceChanged: events.append("appearance changed")
         case .lifeCycle(let state): events.append("\(state)")

@@ -20,8 +20,7 @@ extension FlowExecutor {
         case .eraseText(let count):
             try type(Array(repeating: .deletedBackward, count: count))
         case .pressKey(let key): press(key)
-        case .hideKeyboard:
-            throw FlowFailure("on-screen keyboards are not drawn yet")
+        case .hideKeyboard: try hideKeyboard()
         case .turn(let orientation):
             host.rotate(to: HostOrientation(orientation))
             settle()
@@ -61,6 +60,13 @@ extension FlowExecutor {
             host.send(.text(text))
             host.pass(Self.keyInterval)
         }
+        settle()
+    }
+
+    /// Ends editing as a keyboard's own key does.
+    private func hideKeyboard() throws {
+        guard host.textInput != nil else { throw FlowFailure("no text is being edited") }
+        host.send(.keyboardDismissed)
         settle()
     }
 

@@ -212,6 +212,16 @@ package final class HeadlessHost: AppHost {
 
     package func setTextInput(_ session: HostTextInput?) { textInput = session }
 
+    /// Whether a hardware keyboard is attached.
+    package private(set) var hasHardwareKeyboard = false
+
+    /// Attaches or detaches a hardware keyboard.
+    package func setHardwareKeyboard(_ isAttached: Bool) {
+        guard isAttached != hasHardwareKeyboard else { return }
+        hasHardwareKeyboard = isAttached
+        send(.hardwareKeyboardChanged)
+    }
+
     /// Constant, for reproducible pictures.
     package var timeOfDay: String { "9:41" }
 

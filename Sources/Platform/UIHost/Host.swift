@@ -82,6 +82,9 @@ package protocol AppHost: AnyObject, Sendable {
     /// Begins or ends (nil) a session of text input, for input methods and on-screen keyboards.
     func setTextInput(_ session: HostTextInput?)
 
+    /// Whether keys come from a keyboard that is attached, so that none is needed on the screen; `false` by default.
+    var hasHardwareKeyboard: Bool { get }
+
     /// Sets the pointer's shape on platforms with a pointer.
     func setCursor(_ cursor: HostCursor)
 
@@ -124,6 +127,7 @@ extension AppHost {
     package func open(_ url: URL) -> Bool { false }
     package func canOpen(_ url: URL) -> Bool { false }
     package func setTextInput(_ session: HostTextInput?) {}
+    package var hasHardwareKeyboard: Bool { false }
     package func setCursor(_ cursor: HostCursor) {}
     package func play(_ feedback: HostFeedback) {}
 

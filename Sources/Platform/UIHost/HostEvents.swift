@@ -20,6 +20,12 @@ package enum HostEvent: Sendable {
     /// Text from an input method.
     case text(HostText)
 
+    /// The user dismissed the keyboard, as by its own key on a pad.
+    case keyboardDismissed
+
+    /// `AppHost.hasHardwareKeyboard` changed.
+    case hardwareKeyboardChanged
+
     /// `AppHost.screen` changed: the device was rotated or a window resized.
     case screenChanged
 

@@ -33,6 +33,19 @@ extension TestApplication {
         report(key, isDown: false, characters, modifiers)
     }
 
+    /// Types text as a keyboard does, one character after the other; "\n" is the return key.
+    public func typeText(_ text: String) {
+        for character in text { tell(.text(.inserted(String(character)))) }
+    }
+
+    /// Deletes backwards, once or several times.
+    public func deleteBackward(count: Int = 1) {
+        for _ in 0..<count { tell(.text(.deletedBackward)) }
+    }
+
+    /// Shows text that an input method may still replace.
+    public func mark(_ text: String) { tell(.text(.marked(text))) }
+
     private func report(
         _ key: UIKeyboardHIDUsage, isDown: Bool, _ characters: String,
         _ modifiers: UIKeyModifierFlags

@@ -45,6 +45,8 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
         ViewKind(UIPageControl.self, UIPageControl.init(frame:)),
         ViewKind(UIRefreshControl.self, UIRefreshControl.init(frame:)),
         ViewKind(
+            UITextField.self, UITextField.init(frame:), ownDefaults: ["gestureRecognizers"]),
+        ViewKind(
             UIScrollView.self, UIScrollView.init(frame:),
             ownDefaults: ["clipsToBounds", "gestureRecognizers", "isMultipleTouchEnabled"]),
         ViewKind(

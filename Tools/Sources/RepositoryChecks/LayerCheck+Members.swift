@@ -68,10 +68,15 @@ extension LayerCheck {
     }
 
     /// Identifiers that may name a member of an object: those that the file neither binds as a local
-    /// name nor uses as a label, which may be the field of a tuple.
+    /// name nor uses as a label, which may be the field of a tuple. Without a dot, a capitalized name is a
+    /// type, and the names of some cases are statements.
     static func memberUses(in tokens: SwiftTokens) -> [SwiftTokens.Identifier] {
         let locals = localNames(in: tokens.tokens)
-        return tokens.identifiers.filter { !locals.contains($0.name) }
+        return tokens.identifiers.filter { identifier in
+            guard !locals.contains(identifier.name) else { return false }
+            return identifier.isMember
+                || identifier.name != "continue" && identifier.name.first?.isUppercase == false
+        }
     }
 
     /// Names of labels, parameters, variables and closures' parameters, and modifiers.

@@ -38,13 +38,35 @@ extension UIApplication {
         return (window.firstResponder ?? front ?? window, window)
     }
 
+    /// Gives a key to its command or to the text that is edited.
+    ///
+    /// **Order:** commands with priority, text, other commands; presses get what is left.
     private func performCommand(of key: UIKey, for event: UIEvent) -> Bool {
         guard let start = keyEventTarget?.responder else { return false }
         let search = KeyCommandSearch(
             start: start, key: key, isMirrored: userInterfaceLayoutDirection == .rightToLeft)
-        // Text input will take keys between the two.
-        guard let finding = search.priorityCommand() ?? search.command() else { return false }
-        return sendAction(
-            finding.action, to: finding.target, from: finding.command, for: event)
+        if let found = search.priorityCommand() {
+            textInput.dropsNextText = true
+            return perform(found, for: event)
+        }
+        textInput.dropsNextText = false
+        if textInput.take(key, start) { return true }
+        guard let found = search.command() else { return false }
+        textInput.dropsNextText = true
+        return perform(found, for: event)
+    }
+
+    private func perform(_ match: KeyCommandSearch.Match, for event: UIEvent) -> Bool {
+        sendAction(match.action, to: match.target, from: match.command, for: event)
+    }
+
+    /// Gives text of an input method to the first responder.
+    func deliver(_ text: HostText) {
+        guard let responder = keyEventTarget?.responder else { return }
+        switch text {
+        case .inserted(let text): textInput.type(text, into: responder)
+        case .marked(let text): textInput.mark(text, in: responder)
+        case .deletedBackward: textInput.deleteBackward(in: responder)
+        }
     }
 }

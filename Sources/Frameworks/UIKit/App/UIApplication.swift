@@ -17,6 +17,8 @@ open class UIApplication: UIResponder {
     final var statusBarTaps = StatusBarTaps()
     /// Converts keys that the host reports into presses.
     let pressStream = PressStream()
+    /// Connects the first responder with the keyboard and with the host's text input.
+    final lazy var textInput = TextInputSession()
     var backgroundTasks = BackgroundTasks()
     private var idleTimerIsDisabled = false
 

@@ -33,9 +33,12 @@ final class HostConnection: HostEventReceiver {
             if !ignoresNewInput || !key.isDown { application.deliver(key, at: time) }
         case .scroll(let scroll, let time):
             deliver(scroll, at: time)
-        case .text:
-            // TODO(composed-text): no view takes it yet; text input will.
-            break
+        case .text(let text):
+            if !ignoresNewInput { application.deliver(text) }
+        case .keyboardDismissed:
+            application.textInput.responder?.resignFirstResponder()
+        case .hardwareKeyboardChanged:
+            application.textInput.reload()
         case .screenChanged:
             environment.screenChanged()
         case .appearanceChanged:

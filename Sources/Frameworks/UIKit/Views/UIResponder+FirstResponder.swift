@@ -22,22 +22,42 @@ extension UIResponder {
         return first === self
     }
 
+    /// Changes the first responder of the window to this one, which is the only function that does.
+    ///
+    /// **Order:** this one may become it, the former one may resign and has ended editing, this one begins, its
+    /// keyboard is announced. A keyboard that both have stays.
     final func takeFirstResponder() -> Bool {
         guard let window = windowOfChain else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
+        let input = UIApplication.shared.textInput
+        input.beginChange()
+        defer { input.endChange() }
         if let present = window.firstResponder, !present.resignFirstResponder() { return false }
         // An override of `resignFirstResponder` may have made another one the first responder.
         guard window.firstResponder == nil else { return window.firstResponder === self }
         window.firstResponder = self
+        input.window = window
+        didTakeFirstResponder()
+        input.endChange()
+        if window.firstResponder === self { didAnnounceInput() }
+        input.beginChange()
         return true
     }
 
     final func yieldFirstResponder() -> Bool {
         guard let window = windowOfChain, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
-        window.firstResponder = nil
+        dropFirstResponder(of: window)
         return true
+    }
+
+    /// Ends being the first responder, also when the responder refuses.
+    final func dropFirstResponder(of window: UIWindow) {
+        guard window.firstResponder === self else { return }
+        window.firstResponder = nil
+        UIApplication.shared.textInput.update()
+        didYieldFirstResponder()
     }
 
     final func nearestTarget(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -55,7 +75,7 @@ extension UIView {
         let view = (first as? UIView) ?? (first as? UIViewController)?.viewIfLoaded
         guard let view, view.isInside(self) else { return }
         first.resignFirstResponder()
-        if window.firstResponder === first { window.firstResponder = nil }
+        first.dropFirstResponder(of: window)
     }
 
     /// Makes the first responder below this view resign.
@@ -67,7 +87,7 @@ extension UIView {
         guard let view, view.isInside(self) else { return false }
         if first.resignFirstResponder() { return true }
         guard force else { return false }
-        (self as? UIWindow ?? window)?.firstResponder = nil
+        if let window = self as? UIWindow ?? window { first.dropFirstResponder(of: window) }
         return true
     }
 }

@@ -56,6 +56,55 @@ open class UIResponder: NSObject {
     /// Whether this responder is the first responder of its window.
     open var isFirstResponder: Bool { isFirstResponderOfWindow }
 
+    /// Called after the responder became the first responder, before its keyboard appears.
+    func didTakeFirstResponder() {}
+
+    /// Called after the keyboard of the new first responder was announced.
+    func didAnnounceInput() {}
+
+    /// Called after the responder resigned as the first responder.
+    func didYieldFirstResponder() {}
+
+    // MARK: - Input views
+
+    /// The view that is shown in place of the keyboard while this responder or one before it in the chain is the
+    /// first responder; nil by default.
+    ///
+    /// A responder that takes no text shows nothing without one.
+    open var inputView: UIView? { nil }
+
+    /// The view above the keyboard; nil by default. The nearest in the chain counts.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows the input view and the accessory view that the first responder has now; does nothing on others.
+    open func reloadInputViews() {
+        if isFirstResponder { UIApplication.shared.textInput.reload() }
+    }
+
+    // MARK: - Standard actions
+
+    /// Moves the selection to the pasteboard; the five actions are those of menus and keys, and do nothing by
+    /// default.
+    open func cut(_ sender: Any?) {}
+
+    /// Copies the selection to the pasteboard.
+    open func copy(_ sender: Any?) {}
+
+    /// Replaces the selection by what the pasteboard holds.
+    open func paste(_ sender: Any?) {}
+
+    /// Replaces the selection by the text of the pasteboard, in the style of the text around it.
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+
+    /// Selects the word at the insertion point.
+    open func select(_ sender: Any?) {}
+
+    /// Selects everything.
+    open func selectAll(_ sender: Any?) {}
+
+    /// Deletes the selection.
+    open func delete(_ sender: Any?) {}
+
     // MARK: - Touches
 
     /// Called when touches began; forwards to `next` by default.
@@ -152,9 +201,10 @@ open class UIResponder: NSObject {
 
     // MARK: - Actions
 
-    /// Returns whether this responder performs an action; by default whether it has a method for the selector.
+    /// Returns whether this responder performs an action; by default whether it has a method for the selector, and
+    /// for a standard action whether its class overrides it.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        responds(to: action)
+        StandardActions.isOverridden(action, in: self) ?? responds(to: action)
     }
 
     /// Called on the receiver of a command before it is performed or shown; an override may disable it.

@@ -1,0 +1,172 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The caret of a text, its highlighted selection and the handles at the selection's ends.
+@MainActor
+final class TextSelectionDisplay {
+    /// Contains the highlights, behind the text.
+    let highlights = ControlSubview(frame: .zero)
+    /// Contains the caret, the marked text's line and the handles, in front of the text.
+    let front = ControlSubview(frame: .zero)
+    private let caret = ControlSubview(frame: .zero)
+    private let underline = ControlSubview(frame: .zero)
+    private let handles = [SelectionHandleView(isStart: true), SelectionHandleView(isStart: false)]
+    private var rectViews: [UIView] = []
+    private let metrics = TextSelectionMetrics.current
+
+    /// Whether the text is being edited or selected.
+    var isActive = false {
+        didSet { if isActive != oldValue { blink() } }
+    }
+    /// Whether the handles are shown, as after a selection by touch.
+    var showsHandles = false
+
+    init() {
+        caret.isHidden = true
+        caret.round(metrics.caretWidth / 2)
+        front.addSubview(underline)
+        front.addSubview(caret)
+        for handle in handles { front.addSubview(handle) }
+    }
+
+    /// The caret's rectangle in the coordinates of `front`; nil while there is none.
+    private(set) var caretRect: CGRect?
+
+    /// Shows a selection.
+    ///
+    /// - Parameters:
+    ///   - offset: From the owner's coordinates to those of `front` and `highlights`.
+    func update(_ editor: TextEditor, _ geometry: TextGeometry, tint: UIColor, offset: CGPoint) {
+        let selection = editor.selection
+        let showsCaret = isActive && selection.length == 0 && editor.owner.acceptsEdits
+        let rects =
+            isActive ? geometry.selectionRects(selection).map { $0.rect.offsetBy(offset) } : []
+        UIView.performWithoutAnimation {
+            if showsCaret {
+                let rect = geometry.caretRect(at: selection.location, editor.affinity)
+                    .offsetBy(offset)
+                if rect != caretRect { blink() }
+                caretRect = rect
+                caret.frame = rect
+            } else {
+                caretRect = nil
+            }
+            caret.isHidden = !showsCaret
+            caret.backgroundColor = tint
+            showHighlights(rects, tint)
+            showHandles(rects, tint)
+            showMarked(editor, geometry, tint, offset)
+        }
+    }
+
+    private func showHighlights(_ rects: [CGRect], _ tint: UIColor) {
+        while rectViews.count > rects.count { rectViews.removeLast().removeFromSuperview() }
+        while rectViews.count < rects.count {
+            let view = ControlSubview(frame: .zero)
+            highlights.addSubview(view)
+            rectViews.append(view)
+        }
+        for (view, rect) in zip(rectViews, rects) {
+            view.frame = rect
+            view.backgroundColor = tint.withAlphaComponent(metrics.highlightAlpha)
+        }
+    }
+
+    private func showHandles(_ rects: [CGRect], _ tint: UIColor) {
+        for handle in handles { handle.isHidden = !showsHandles || rects.isEmpty }
+        guard let first = rects.first, let last = rects.last else { return }
+        handles[0].place(at: CGRect(x: first.minX, y: first.minY, width: 0, height: first.height))
+        handles[1].place(at: CGRect(x: last.maxX, y: last.minY, width: 0, height: last.height))
+        for handle in handles { handle.color = tint }
+    }
+
+    private func showMarked(
+        _ editor: TextEditor, _ geometry: TextGeometry, _ tint: UIColor, _ offset: CGPoint
+    ) {
+        guard isActive, let marked = editor.marked, marked.length > 0 else {
+            underline.isHidden = true
+            return
+        }
+        let rect = geometry.firstRect(marked).offsetBy(offset)
+        underline.isHidden = false
+        underline.frame = CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
+        underline.backgroundColor = tint
+    }
+
+    /// Returns the index of the handle near a point of `front`: 0 at the start, 1 at the end.
+    func handle(at point: CGPoint) -> Int? {
+        let distances = handles.enumerated().filter { !$0.element.isHidden }.map {
+            (index: $0.offset, distance: $0.element.distance(to: point))
+        }
+        guard let nearest = distances.min(by: { $0.distance < $1.distance }),
+            nearest.distance <= metrics.handleReach
+        else { return nil }
+        return nearest.index
+    }
+
+    // MARK: Blinking
+
+    /// Restarts the blinking, so that a caret that moves is seen.
+    ///
+    /// A caret in front of a person blinks; on the clock of tests it stands, so that screens come to rest.
+    private func blink() {
+        caret.layer.removeAnimation(forKey: "blink")
+        guard isActive, !UIApplication.environment.host.hasManualClock else { return }
+        let animation = CAKeyframeAnimation(keyPath: "opacity")
+        animation.values = [1, 1, 0, 0, 1]
+        animation.keyTimes = [0, 0.5, 0.6, 0.9, 1]
+        animation.duration = metrics.blinkPeriod
+        animation.repeatCount = .infinity
+        caret.layer.add(animation, forKey: "blink")
+    }
+}
+
+/// A handle at an end of a selection: a line with a knob above or below.
+final class SelectionHandleView: ControlSubview {
+    private let isStart: Bool
+    private let line = ControlSubview(frame: .zero)
+    private let knob = ControlSubview(frame: .zero)
+
+    var color: UIColor? {
+        didSet {
+            line.backgroundColor = color
+            knob.backgroundColor = color
+        }
+    }
+
+    init(isStart: Bool) {
+        self.isStart = isStart
+        super.init(frame: .zero)
+        addSubview(line)
+        addSubview(knob)
+        isHidden = true
+    }
+
+    required init?(coder: NSCoder) { fatalError("handles are never archived") }
+
+    /// - Parameter edge: The edge of the selection, with the height of its line.
+    func place(at edge: CGRect) {
+        let metrics = TextSelectionMetrics.current
+        frame = CGRect(
+            x: edge.minX - metrics.handleWidth / 2, y: edge.minY, width: metrics.handleWidth,
+            height: edge.height)
+        line.frame = bounds
+        let diameter = metrics.knobDiameter
+        knob.frame = CGRect(
+            x: (metrics.handleWidth - diameter) / 2, y: isStart ? -diameter : edge.height,
+            width: diameter, height: diameter)
+        knob.round(diameter / 2)
+    }
+
+    func distance(to point: CGPoint) -> CGFloat {
+        let reach = frame.union(convert(knob.frame, to: superview))
+        let x = max(reach.minX - point.x, point.x - reach.maxX, 0)
+        let y = max(reach.minY - point.y, point.y - reach.maxY, 0)
+        return hypot(x, y)
+    }
+}
+
+extension CGRect {
+    fileprivate func offsetBy(_ offset: CGPoint) -> CGRect { offsetBy(dx: offset.x, dy: offset.y) }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import ObjectiveC
+
+extension UITextField {
+    // MARK: - Beginning and end
+
+    /// Begins editing, after the field became the first responder.
+    ///
+    /// **Order:** delegate, event, notification; the keyboard comes afterwards.
+    final func beginEditing() {
+        guard !values.isEditing else { return }
+        values.isEditing = true
+        if values.clearsOnBeginEditing, editor.length > 0,
+            delegate?.textFieldShouldClear(self) ?? true
+        {
+            clear()
+        }
+        values.replacesAllText = isSecureTextEntry && editor.length > 0
+        editor.select(NSRange(location: editor.length, length: 0))
+        overlaysDidChange()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(at: .editingDidBegin, with: nil)
+        NotificationCenter.default.post(
+            name: UITextField.textDidBeginEditingNotification, object: self)
+        if values.clearsOnInsertion, values.isEditing { selectAllText() }
+    }
+
+    /// Ends editing, after the field resigned as the first responder.
+    final func endEditing(reason: DidEndEditingReason) {
+        guard values.isEditing else { return }
+        values.isEditing = false
+        values.replacesAllText = false
+        editor.unmark()
+        display.showsHandles = false
+        overlaysDidChange()
+        delegate?.textFieldDidEndEditing(self, reason: reason)
+        sendActions(at: .editingDidEnd, with: nil)
+        NotificationCenter.default.post(
+            name: UITextField.textDidEndEditingNotification, object: self,
+            userInfo: [UITextField.didEndEditingReasonKey: reason.rawValue])
+    }
+
+    // MARK: - Clearing
+
+    final func clearTapped() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        clear()
+        sendActions(at: .editingChanged, with: nil)
+        NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+        if !values.isEditing { becomeFirstResponder() }
+    }
+
+    private final func clear() { editor.setText(NSAttributedString()) }
+
+    // MARK: - Typing
+
+    final func insertTypedText(_ text: String) {
+        if text == "\n", handleReturn() { return }
+        prepareForTyping()
+        editor.insert(text)
+    }
+
+    func prepareForTyping() {
+        guard values.isEditing, values.replacesAllText || values.clearsOnInsertion else { return }
+        values.replacesAllText = false
+        values.clearsOnInsertion = false
+        editor.select(NSRange(location: 0, length: editor.length))
+    }
+
+    /// The caret moved on the screen.
+    final func caretDidMove() { TextInputSession.current.caretDidMove(of: self) }
+
+    var acceptsEdits: Bool { isEnabled }
+
+    var attributesForTyping: [NSAttributedString.Key: Any] {
+        if let attributes = editor.typingAttributes { return attributes }
+        return values.defaultAttributes
+    }
+
+    func insertable(_ text: String) -> String {
+        guard text.utf16.contains(where: { $0 < 0x20 || $0 == 0x2028 || $0 == 0x2029 }) else {
+            return text
+        }
+        // Line breaks in pasted text become spaces, other control characters go.
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n", "\r", "\u{2028}", "\u{2029}", "\t": result.unicodeScalars.append(" ")
+            case let scalar where scalar.value < 0x20: break
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    func mayChange(_ range: NSRange, to text: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+            ?? true
+    }
+
+    func textDidChange(byUser: Bool) {
+        shownTextDidChange()
+        invalidateIntrinsicContentSize()
+        guard byUser else { return }
+        sendActions(at: .editingChanged, with: nil)
+        NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+    }
+
+    func selectionDidChange() {
+        setNeedsLayout()
+        guard values.isEditing else { return }
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    /// The return key: the delegate is asked; the field ends editing by itself only if an action expects it.
+    func handleReturn() -> Bool {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
+        let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
+        sendActions(at: [.editingDidEndOnExit], with: nil)
+        sendActions(at: [.primaryActionTriggered], with: nil)
+        if endsEditing { resignFirstResponder() }
+        return true
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import ObjectiveC
+
+/// The receiver of a text field's events.
+///
+/// Every method is optional. **Order:** `textFieldShouldBeginEditing`, the field becomes the first responder,
+/// `textFieldDidBeginEditing`; for an edit of the user `textField(_:shouldChangeCharactersIn:replacementString:)` with
+/// the text before it, then `textFieldDidChangeSelection`; `textFieldShouldEndEditing`, the field resigns,
+/// `textFieldDidEndEditing`.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+    /// Whether the field may become the first responder; true by default.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+
+    /// Called after editing began.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+
+    /// Whether the field may resign as the first responder; true by default.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+
+    /// Called after editing ended, unless the method with the reason is implemented.
+    func textFieldDidEndEditing(_ textField: UITextField)
+
+    /// Called after editing ended.
+    func textFieldDidEndEditing(
+        _ textField: UITextField, reason: UITextField.DidEndEditingReason)
+
+    /// Whether an edit of the user is allowed; true by default.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool
+
+    /// Called after the selection changed, whatever changed it.
+    func textFieldDidChangeSelection(_ textField: UITextField)
+
+    /// Whether the clear button may remove the text; true by default.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+
+    /// Whether the return key has its usual effect; true by default.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+// A subclass may implement a method that the class adopting the protocol omits. Swift binds the
+// default below for both, so the default looks the method up in the object's own class.
+extension UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        answer("textFieldShouldBeginEditing:", [textField]) ?? true
+    }
+
+    public func textFieldDidBeginEditing(_ textField: UITextField) {
+        pass("textFieldDidBeginEditing:", [textField])
+    }
+
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        answer("textFieldShouldEndEditing:", [textField]) ?? true
+    }
+
+    public func textFieldDidEndEditing(_ textField: UITextField) {
+        pass("textFieldDidEndEditing:", [textField])
+    }
+
+    public func textFieldDidEndEditing(
+        _ textField: UITextField, reason: UITextField.DidEndEditingReason
+    ) {
+        let selector: Selector = "textFieldDidEndEditing:reason:"
+        if sendIfImplemented(selector, to: self, [textField, reason]) == nil {
+            textFieldDidEndEditing(textField)
+        }
+    }
+
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool {
+        answer(
+            "textField:shouldChangeCharactersInRange:replacementString:",
+            [textField, range, string]) ?? true
+    }
+
+    public func textFieldDidChangeSelection(_ textField: UITextField) {
+        pass("textFieldDidChangeSelection:", [textField])
+    }
+
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        answer("textFieldShouldClear:", [textField]) ?? true
+    }
+
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        answer("textFieldShouldReturn:", [textField]) ?? true
+    }
+
+    private func answer(_ selector: Selector, _ arguments: [Any?]) -> Bool? {
+        sendIfImplemented(selector, to: self, arguments) as? Bool
+    }
+
+    private func pass(_ selector: Selector, _ arguments: [Any?]) {
+        _ = sendIfImplemented(selector, to: self, arguments)
+    }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+import UIHost
+
+/// The connection of the first responder with keyboards: the host's, and the one on the screen.
+///
+/// It is updated whenever the first responder may be another one. While one replaces another, updates wait until
+/// both ends are known, so that a keyboard that both have stays.
+@MainActor
+final class TextInputSession {
+    /// The window whose first responder changed last.
+    weak var window: UIWindow?
+    /// The responder that input is for now.
+    private(set) weak var responder: UIResponder?
+    /// Whether the text that a key reports next belongs to a command.
+    var dropsNextText = false
+    private var changes = 0
+    private var isHostActive = false
+    private var hostInput: HostTextInput?
+    /// Shows and hides the keyboard for a responder; set by the keyboard.
+    var showKeyboard: (UIResponder?, _ isReload: Bool) -> Void = { _, _ in }
+
+    static var current: TextInputSession { UIApplication.shared.textInput }
+
+    // MARK: Changes
+
+    func beginChange() { changes += 1 }
+
+    func endChange() {
+        changes -= 1
+        if changes == 0 { update() }
+    }
+
+    private var currentResponder: UIResponder? {
+        if let window, !window.isHidden, let first = window.firstResponder { return first }
+        return UIScreen.main.keyWindow?.firstResponder
+    }
+
+    /// Follows the first responder.
+    func update() {
+        guard changes == 0 else { return }
+        let next = currentResponder
+        let isSame = next === responder
+        responder = next
+        updateHost()
+        if !isSame { showKeyboard(next, false) }
+    }
+
+    /// Shows the input views that the first responder has now.
+    func reload() {
+        guard changes == 0 else { return }
+        updateHost()
+        showKeyboard(responder, true)
+    }
+
+    /// Reports the caret to the host.
+    func caretDidMove(of owner: UIResponder) {
+        if owner === responder { updateHost() }
+    }
+
+    private func updateHost() {
+        let input = (responder as? UIResponder & UIKeyInput).map {
+            HostTextInput(caret: caret(of: $0), isSecure: $0.isSecureTextEntry)
+        }
+        guard input != hostInput else { return }
+        hostInput = input
+        UIApplication.environment.host.setTextInput(input)
+    }
+
+    /// The caret in points of the screen as it is held.
+    private func caret(of responder: UIResponder & UIKeyInput) -> CGRect {
+        let view: UIView?
+        var rect: CGRect
+        if let input = responder as? any UITextInput {
+            view = input.textInputView
+            rect = input.selectedTextRange.map { input.caretRect(for: $0.end) } ?? .zero
+        } else {
+            view = responder as? UIView
+            rect = view?.bounds ?? .zero
+        }
+        guard let view, let window = view.window, rect.minX.isFinite, rect.minY.isFinite else {
+            return .zero
+        }
+        rect = window.convert(view.convert(rect, to: nil as UIView?), to: nil as UIWindow?)
+        let screen = UIScreen.main
+        return rect.applying(
+            screen.interfaceOrientation.transform(
+                to: screen.hostScreen.orientation, screen.hostScreen.device.size))
+    }
+
+    // MARK: Text
+
+    /// Types text into a responder.
+    func type(_ text: String, into responder: UIResponder) {
+        if dropsNextText {
+            dropsNextText = false
+            return
+        }
+        if let owner = responder as? any TextEditorOwner { return owner.editor.type(text) }
+        if let input = responder as? any UITextInput {
+            if let range = input.markedTextRange ?? input.selectedTextRange,
+                !input.shouldChangeText(in: range, replacementText: text)
+            {
+                return
+            }
+            input.insertText(text)
+        } else {
+            (responder as? any UIKeyInput)?.insertText(text)
+        }
+    }
+
+    /// Shows text that an input method may still replace.
+    func mark(_ text: String, in responder: UIResponder) {
+        dropsNextText = false
+        if let owner = responder as? any TextEditorOwner { return owner.editor.typeMarked(text) }
+        (responder as? any UITextInput)?.setMarkedText(
+            text, selectedRange: NSRange(location: (text as NSString).length, length: 0))
+    }
+
+    /// Deletes backwards in a responder.
+    func deleteBackward(in responder: UIResponder) {
+        if dropsNextText {
+            dropsNextText = false
+            return
+        }
+        if let owner = responder as? any TextEditorOwner { return owner.editor.typeBackspace() }
+        (responder as? any UIKeyInput)?.deleteBackward()
+    }
+
+    /// Gives a key to the text that is edited.
+    ///
+    /// - Returns: Whether it takes the key.
+    func take(_ key: UIKey, _ responder: UIResponder) -> Bool {
+        guard responder is any UIKeyInput, let textKey = TextKey(key) else { return false }
+        if let owner = responder as? any TextEditorOwner { return owner.editor.perform(textKey) }
+        if case .text = textKey { return true }
+        return false
+    }
+}
