@@ -44,6 +44,7 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
         ViewKind(UISegmentedControl.self, UISegmentedControl.init(frame:)),
         ViewKind(UIPageControl.self, UIPageControl.init(frame:)),
         ViewKind(UIRefreshControl.self, UIRefreshControl.init(frame:)),
+        ViewKind(UIInputView.self, UIInputView.init(frame:)),
         ViewKind(
             UITextField.self, UITextField.init(frame:), ownDefaults: ["gestureRecognizers"]),
         ViewKind(

@@ -18,7 +18,14 @@ open class UIApplication: UIResponder {
     /// Converts keys that the host reports into presses.
     let pressStream = PressStream()
     /// Connects the first responder with the keyboard and with the host's text input.
-    final lazy var textInput = TextInputSession()
+    final lazy var textInput: TextInputSession = {
+        let session = TextInputSession()
+        session.showKeyboard = { [unowned self] in keyboard.show($0, isReload: $1) }
+        session.inputDidChange = { [unowned self] in keyboard.inputDidChange() }
+        return session
+    }()
+    /// The keyboard on the screen.
+    final lazy var keyboard = SystemKeyboard(textInput)
     var backgroundTasks = BackgroundTasks()
     private var idleTimerIsDisabled = false
 

@@ -67,7 +67,25 @@ extension UIView {
         let guide = UIKeyboardLayoutGuide()
         guide.owner = self
         node.state.systemGuides.append(guide)
+        KeyboardGuideList.add(guide)
         guide.install(in: self)
         return guide
+    }
+}
+
+/// All keyboard guides, which the keyboard updates.
+@MainActor
+enum KeyboardGuideList {
+    private struct Reference {
+        weak var guide: UIKeyboardLayoutGuide?
+    }
+
+    private static var references: [Reference] = []
+
+    static var guides: [UIKeyboardLayoutGuide] { references.compactMap(\.guide) }
+
+    static func add(_ guide: UIKeyboardLayoutGuide) {
+        references.removeAll { $0.guide == nil }
+        references.append(Reference(guide: guide))
     }
 }

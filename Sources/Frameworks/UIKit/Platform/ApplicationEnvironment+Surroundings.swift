@@ -28,6 +28,7 @@ extension ApplicationEnvironment {
 
     /// Updates bars and orientation to what the front controllers ask for; called in every frame.
     func followControllers() {
+        application.keyboard.updateGuides()
         guard needsSystemBarUpdate else { return }
         needsSystemBarUpdate = false
         let wanted = application.orientation(heldAs: host.screen.orientation, on: screen)
@@ -54,6 +55,7 @@ extension ApplicationEnvironment {
             window.surroundingsDidChange()
         }
         for transition in transitions { transition.begin() }
+        application.keyboard.screenDidChange()
         systemBarsDidChange()
         for case let scene as UIWindowScene in application.lifeCycle.scenes {
             (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(

@@ -145,6 +145,7 @@ extension UIScrollView {
         }
         drag.translation = translation
         scroll.drag = drag
+        dragKeyboard()
         // Two fingers that zoom decide the offset, too.
         guard scroll.pinch == nil else { return }
         let axes = scrollingAxes
@@ -168,6 +169,7 @@ extension UIScrollView {
     final func dragEnded(velocity: CGPoint, at time: TimeInterval) {
         guard let drag = scroll.drag else { return }
         parts.pullFollower?.pullWillEnd(in: self)
+        endKeyboardDrag(velocity: velocity.y)
         var velocity = CGPoint(x: -velocity.x.limited, y: -velocity.y.limited)
         if !drag.axes.contains(.horizontal) { velocity.x = 0 }
         if !drag.axes.contains(.vertical) { velocity.y = 0 }

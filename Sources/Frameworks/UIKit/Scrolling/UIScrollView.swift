@@ -333,6 +333,24 @@ open class UIScrollView: UIView {
 
     // MARK: - For classes of the framework
 
+    /// Lets the keyboard follow the finger that scrolls, if the content dismisses it interactively.
+    final func dragKeyboard() {
+        switch settings.keyboardDismissMode {
+        case .none, .onDrag, .onDragWithAccessory: return
+        case .interactive, .interactiveWithAccessory: break
+        }
+        guard let window = windowAbove else { return }
+        let point = window.convert(parts.pan.location(in: nil), to: nil as UIWindow?)
+        UIApplication.shared.keyboard.drag(to: point.y)
+    }
+
+    /// Ends what `dragKeyboard()` began.
+    ///
+    /// - Parameter velocity: Of the finger downwards, in points a second.
+    final func endKeyboardDrag(velocity: CGFloat) {
+        UIApplication.shared.keyboard.endDrag(velocity: velocity)
+    }
+
     /// Scrolls by a notch of a wheel, within the range.
     func step(byWheel movement: CGPoint) { moveContent(byWheel: movement) }
 

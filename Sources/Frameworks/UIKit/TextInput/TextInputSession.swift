@@ -17,8 +17,11 @@ final class TextInputSession {
     private var changes = 0
     private var isHostActive = false
     private var hostInput: HostTextInput?
-    /// Shows and hides the keyboard for a responder; set by the keyboard.
+    /// Shows and hides the keyboard for a responder; set by the application.
     var showKeyboard: (UIResponder?, _ isReload: Bool) -> Void = { _, _ in }
+
+    /// Called after the text or the caret of the responder changed; set by the application.
+    var inputDidChange: () -> Void = {}
 
     static var current: TextInputSession { UIApplication.shared.textInput }
 
@@ -55,7 +58,9 @@ final class TextInputSession {
 
     /// Reports the caret to the host.
     func caretDidMove(of owner: UIResponder) {
-        if owner === responder { updateHost() }
+        guard owner === responder else { return }
+        updateHost()
+        inputDidChange()
     }
 
     private func updateHost() {

@@ -76,6 +76,15 @@ open class UIResponder: NSObject {
     /// The view above the keyboard; nil by default. The nearest in the chain counts.
     open var inputAccessoryView: UIView? { nil }
 
+    /// The controller of the view that is shown in place of the keyboard; nil by default.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// The controller of the view above the keyboard; nil by default.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// The mode of the keyboard, such as its language; nil by default, which is the user's.
+    open var textInputMode: UITextInputMode? { nil }
+
     /// Shows the input view and the accessory view that the first responder has now; does nothing on others.
     open func reloadInputViews() {
         if isFirstResponder { UIApplication.shared.textInput.reload() }

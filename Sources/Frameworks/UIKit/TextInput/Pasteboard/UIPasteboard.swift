@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ObjectiveC
+internal import SwiftRuntime
 import UIHost
 
 /// A store for values that users copy and paste, within the app and with other programs.

@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+import UIHost
+
+/// The views that a first responder has the screen show.
+@MainActor
+struct InputViews {
+    var accessory: UIView?
+    /// The app's view in place of the keyboard.
+    var ownInput: UIView?
+    /// The responder that the framework's keyboard types into.
+    var keyInput: (UIResponder & UIKeyInput)?
+
+    var isEmpty: Bool { accessory == nil && ownInput == nil && keyInput == nil }
+
+    init() {}
+
+    init(_ responder: UIResponder?, hasHardwareKeyboard: Bool) {
+        guard let first = responder else { return }
+        // The nearest of the chain counts.
+        var responder: UIResponder? = first
+        while let current = responder {
+            if ownInput == nil {
+                ownInput = current.inputView ?? current.inputViewController?.inputView
+            }
+            if accessory == nil {
+                accessory =
+                    current.inputAccessoryView ?? current.inputAccessoryViewController?.inputView
+            }
+            if ownInput != nil, accessory != nil { break }
+            responder = current.next
+        }
+        if let ownInput, ownInput === accessory { accessory = nil }
+        if ownInput == nil, !hasHardwareKeyboard {
+            keyInput = first as? UIResponder & UIKeyInput
+        }
+    }
+
+    /// Returns the height that a view wants: its own, or that of its content.
+    static func height(of view: UIView, width: CGFloat, limit: CGFloat) -> CGFloat {
+        var height = view.bounds.height
+        if !view.translatesAutoresizingMaskIntoConstraints
+            || (view as? UIInputView)?.allowsSelfSizing == true || height == 0
+        {
+            let fitting = view.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            if fitting.height > 0 { height = fitting.height }
+            if height == 0, view.intrinsicContentSize.height > 0 {
+                height = view.intrinsicContentSize.height
+            }
+        }
+        guard height.isFinite else { return limit }
+        return min(max(height, 0), limit)
+    }
+}

@@ -1,0 +1,320 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+internal import SwiftRuntime
+
+/// The keyboard: keys that type into the first responder.
+final class KeyboardView: UIView {
+    private weak var input: (UIResponder & UIKeyInput)?
+    private var type = UIKeyboardType.default
+    private var returnType = UIReturnKeyType.default
+    private var page = KeyboardPage.letters
+    private var shift = ShiftState.off
+    private var lastShiftTap = -TimeInterval.infinity
+    private var layout: KeyboardLayout?
+    private var caps: [KeyCapView] = []
+    private var popup: KeyPopupView?
+    private var pressed: [ObjectIdentifier: KeyCapView] = [:]
+    private var repetition: AnyObject?
+    private let metrics = KeyboardMetrics.current
+
+    /// The height of the empty part below the keys, in points.
+    var bottomHeight: CGFloat = 0 {
+        didSet { if bottomHeight != oldValue { setNeedsLayout() } }
+    }
+
+    private enum ShiftState { case off, on, locked }
+
+    init() {
+        super.init(frame: .zero)
+        isMultipleTouchEnabled = true
+        accessibilityIdentifier = "keyboard"
+    }
+
+    required init?(coder: NSCoder) { fatalError("keyboards are never archived") }
+
+    private var isTablet: Bool { UIScreen.main.traitCollection.userInterfaceIdiom == .pad }
+
+    // MARK: Configuring
+
+    /// Shows the layout for a responder, from its first page.
+    func configure(for input: UIResponder & UIKeyInput) {
+        self.input = input
+        type = input.keyboardType
+        returnType = input.returnKeyType
+        page = type == .numbersAndPunctuation ? .numbers : .letters
+        shift = .off
+        updateKeys()
+        update()
+    }
+
+    func releaseInput() { input = nil }
+
+    /// Follows changes of the responder and of its text.
+    func update() {
+        guard let input else { return }
+        if input.keyboardType != type || input.returnKeyType != returnType {
+            return configure(for: input)
+        }
+        if shift != .locked { shift = wantsCapital(input) ? .on : .off }
+        showStates()
+    }
+
+    private func updateKeys() {
+        let made = KeyboardLayout(
+            type, page: page, returnTitle: returnType.title, isTablet: isTablet)
+        guard made != layout else { return }
+        layout = made
+        for cap in caps { cap.removeFromSuperview() }
+        pressed = [:]
+        caps = []
+        let keys = made.frames(in: CGSize(width: 100, height: 100), gap: 1).map(\.key)
+        for key in keys {
+            let cap = KeyCapView(key, isPad: made.isPad, isTablet: isTablet)
+            addSubview(cap)
+            caps.append(cap)
+        }
+        setNeedsLayout()
+    }
+
+    private func showStates() {
+        let isReturnEnabled =
+            !(input?.enablesReturnKeyAutomatically ?? false)
+            || input?.hasText ?? true
+        for cap in caps {
+            var look = cap.look
+            look.isPressed = pressed.values.contains { $0 === cap }
+            look.isUppercase = page == .letters && shift != .off
+            look.isLocked = cap.key.action == .shift && shift == .locked
+            if cap.key.action == .enter {
+                look.isEnabled = isReturnEnabled
+                look.isEmphasized = returnType.isEmphasized
+            }
+            cap.look = look
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let layout else { return }
+        let area = CGSize(width: bounds.width, height: max(0, bounds.height - bottomHeight))
+        let side: CGFloat = sideInset
+        let frames = layout.frames(
+            in: CGSize(width: area.width - 2 * side, height: area.height - 4),
+            gap: metrics.keyGap(isPad: isTablet))
+        for (cap, place) in zip(caps, frames) {
+            cap.frame = place.frame.offsetBy(dx: side, dy: 4)
+        }
+    }
+
+    /// The width beside the keys that a phone with a cut-out leaves in landscape.
+    private var sideInset: CGFloat { UIScreen.main.safeAreaInsets.left }
+
+    // MARK: Touches
+
+    private func cap(at point: CGPoint) -> KeyCapView? {
+        let shown = caps.filter { !$0.isHidden }
+        if let inside = shown.first(where: { $0.frame.contains(point) }) { return inside }
+        let near = shown.map { (cap: $0, distance: $0.frame.distance(to: point)) }
+            .min { $0.distance < $1.distance }
+        // The gaps belong to the nearest key; the part below the keys to none.
+        guard let near, near.distance < 20 else { return nil }
+        return near.cap
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        // A second finger finishes the key of the first, as fast typists expect.
+        for (identifier, cap) in pressed where cap.key.action != .shift {
+            pressed[identifier] = nil
+            finish(cap)
+        }
+        for touch in touches {
+            guard let cap = cap(at: touch.location(in: self)) else { continue }
+            press(cap, touch)
+        }
+    }
+
+    private func press(_ cap: KeyCapView, _ touch: UITouch) {
+        pressed[ObjectIdentifier(touch)] = cap
+        showStates()
+        showPopup(cap)
+        switch cap.key.action {
+        case .shift: tapShift(at: touch.timestamp)
+        case .delete:
+            deleteBackward()
+            repeatDeleting(after: metrics.repeatDelay)
+        case .page(let page): change(to: page)
+        default: break
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches {
+            guard let former = pressed[ObjectIdentifier(touch)], former.key.isLetter,
+                let cap = cap(at: touch.location(in: self)), cap !== former, cap.key.isLetter
+            else { continue }
+            pressed[ObjectIdentifier(touch)] = cap
+            showStates()
+            showPopup(cap)
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches {
+            guard let cap = pressed.removeValue(forKey: ObjectIdentifier(touch)) else { continue }
+            finish(cap)
+        }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { pressed[ObjectIdentifier(touch)] = nil }
+        stopRepeating()
+        hidePopup()
+        showStates()
+    }
+
+    private func finish(_ cap: KeyCapView) {
+        stopRepeating()
+        hidePopup()
+        showStates()
+        switch cap.key.action {
+        case .text: type(cap.shownTitle, of: cap.key)
+        case .enter: if cap.look.isEnabled { type("\n") }
+        case .dismiss: input?.resignFirstResponder()
+        case .shift, .delete, .page, .none: break
+        }
+    }
+
+    // MARK: Typing
+
+    private func type(_ title: String, of key: KeyboardKey) {
+        guard case .text(let text) = key.action else { return }
+        type(text == " " ? " " : title)
+        // A space or an apostrophe returns to the letters.
+        if page != .letters, type != .numbersAndPunctuation, text == " " || text == "'" {
+            change(to: .letters)
+        }
+    }
+
+    private func type(_ text: String) {
+        guard let input else { return }
+        UIApplication.shared.textInput.dropsNextText = false
+        UIApplication.shared.textInput.type(smart(text, input), into: input)
+        if shift == .on { shift = .off }
+        update()
+    }
+
+    private func deleteBackward() {
+        guard let input else { return }
+        UIApplication.shared.textInput.dropsNextText = false
+        UIApplication.shared.textInput.deleteBackward(in: input)
+        update()
+    }
+
+    private func change(to page: KeyboardPage) {
+        self.page = page
+        updateKeys()
+        update()
+    }
+
+    private func tapShift(at time: TimeInterval) {
+        if shift == .locked {
+            shift = .off
+        } else if time - lastShiftTap < metrics.doubleTapInterval {
+            shift = .locked
+        } else {
+            shift = shift == .on ? .off : .on
+        }
+        lastShiftTap = time
+        showStates()
+    }
+
+    // MARK: Repeating
+
+    private func repeatDeleting(after delay: TimeInterval) {
+        stopRepeating()
+        repetition = TimeEnvironment.delayedCalls.schedule(after: delay, inModes: [.common]) {
+            [weak self] in
+            MainThread.run {
+                guard let self,
+                    self.pressed.values.contains(where: { $0.key.action == .delete })
+                else { return }
+                self.deleteBackward()
+                self.repeatDeleting(after: self.metrics.repeatInterval)
+            }
+        }
+    }
+
+    private func stopRepeating() {
+        if let repetition { TimeEnvironment.delayedCalls.cancel(repetition) }
+        repetition = nil
+    }
+
+    // MARK: Pop-up
+
+    private func showPopup(_ cap: KeyCapView) {
+        guard !isTablet, layout?.isPad == false, cap.key.isLetter, cap.key.title.count == 1 else {
+            return hidePopup()
+        }
+        let popup = popup ?? KeyPopupView(frame: .zero)
+        self.popup = popup
+        if popup.superview == nil { addSubview(popup) }
+        popup.show(cap.shownTitle, above: cap.frame, in: bounds)
+    }
+
+    private func hidePopup() { popup?.removeFromSuperview() }
+}
+
+// MARK: - Capitals and smart punctuation
+
+extension KeyboardView {
+    /// The text before the insertion point, as far as capitals and quotes depend on it.
+    private func textBefore(_ input: UIResponder & UIKeyInput) -> String? {
+        guard let input = input as? any UITextInput, let selection = input.selectedTextRange else {
+            return nil
+        }
+        let start =
+            input.position(from: selection.start, offset: -8) ?? input.beginningOfDocument
+        return input.textRange(from: start, to: selection.start).flatMap { input.text(in: $0) }
+    }
+
+    /// Whether the next letter is a capital by itself.
+    fileprivate func wantsCapital(_ input: UIResponder & UIKeyInput) -> Bool {
+        guard !input.isSecureTextEntry else { return false }
+        switch input.keyboardType {
+        case .emailAddress, .URL, .webSearch: return false
+        default: break
+        }
+        let kind = input.autocapitalizationType
+        if kind == .allCharacters { return true }
+        guard kind != .none else { return false }
+        guard let text = textBefore(input) else { return !input.hasText }
+        guard let last = text.last else { return true }
+        if last.isNewline { return true }
+        guard last.isWhitespace else { return false }
+        if kind == .words { return true }
+        let sentence = text.reversed().first { !$0.isWhitespace }
+        return sentence.map { ".!?".contains($0) } ?? true
+    }
+
+    /// Returns text with typographic quotes and dashes, where the responder wants them.
+    fileprivate func smart(_ text: String, _ input: UIResponder & UIKeyInput) -> String {
+        guard !input.isSecureTextEntry else { return text }
+        switch input.keyboardType {
+        case .default, .namePhonePad, .twitter: break
+        default: return text
+        }
+        guard text == "\"" || text == "'", input.smartQuotesType != .no else { return text }
+        let last = textBefore(input)?.last
+        let opens = last.map { $0.isWhitespace || "([{".contains($0) } ?? true
+        if text == "'" { return opens ? "\u{2018}" : "\u{2019}" }
+        return opens ? "\u{201C}" : "\u{201D}"
+    }
+}
+
+extension CGRect {
+    fileprivate func distance(to point: CGPoint) -> CGFloat {
+        hypot(
+            max(minX - point.x, point.x - maxX, 0), max(minY - point.y, point.y - maxY, 0))
+    }
+}

@@ -1,0 +1,274 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+import UIHost
+
+/// Shows and hides the keyboard for first responders, and announces it.
+///
+/// **Order:** a change posts `willChangeFrame` and `willShow` or `willHide` inside of an animation, synchronously in
+/// the call that changes the first responder; `didChangeFrame` and `didShow` or `didHide` follow when the animation is
+/// over, unless another change began. A change that an observer causes waits until the present one is announced.
+@MainActor
+final class SystemKeyboard {
+    private let session: TextInputSession
+    private var window: KeyboardWindow?
+    private var keys: KeyboardView?
+    private var views = InputViews()
+    /// The frame on the screen; nil while the keyboard is hidden.
+    private(set) var frame: CGRect?
+    /// The upper edge on the screen as the finger that drags it has it; nil while the keyboard is hidden.
+    var shownTop: CGFloat? { frame.map { $0.minY + dragOffset } }
+    private var generation = 0
+    private var isAnnouncing = false
+    private var pending: (() -> Void)?
+    private var nestedChanges = 0
+    private let metrics = KeyboardMetrics.current
+    /// The drag that dismisses the keyboard; nil without one.
+    private var dragOffset: CGFloat = 0
+
+    // Chosen: observers that answer each change by another one end here.
+    private static let nestingLimit = 16
+
+    init(_ session: TextInputSession) { self.session = session }
+
+    private var screen: UIScreen { .main }
+
+    private var device: Device { screen.hostScreen.device }
+
+    private var isLandscape: Bool { screen.interfaceOrientation.isLandscape }
+
+    // MARK: Changes
+
+    /// Shows the views of a responder; nil hides them.
+    func show(_ responder: UIResponder?, isReload: Bool) {
+        guard !isAnnouncing else {
+            pending = { [unowned self] in
+                show(session.responder, isReload: isReload)
+            }
+            return
+        }
+        let next = InputViews(
+            responder, hasHardwareKeyboard: UIApplication.environment.host.hasHardwareKeyboard)
+        if next.isEmpty { hide() } else { show(next) }
+    }
+
+    private func show(_ next: InputViews) {
+        let formerInput = views.keyInput
+        views = next
+        let window = makeWindow()
+        var input = next.ownInput
+        if let keyInput = next.keyInput {
+            let keys = keys ?? KeyboardView()
+            self.keys = keys
+            if formerInput !== keyInput || window.container.input !== keys {
+                keys.configure(for: keyInput)
+            } else {
+                keys.update()
+            }
+            input = keys
+        }
+        let end = layOut(window, accessory: next.accessory, input: input)
+        guard end.height > 0 else { return hide() }
+        let hidden = CGRect(
+            x: 0, y: screen.bounds.height, width: end.width, height: end.height)
+        let begin = frame ?? hidden
+        if frame == nil {
+            UIView.performWithoutAnimation {
+                window.isHidden = false
+                window.container.frame = hidden
+                window.container.layoutIfNeeded()
+            }
+        } else {
+            UIView.performWithoutAnimation { window.container.layoutIfNeeded() }
+        }
+        dragOffset = 0
+        frame = end
+        change(from: begin, to: end, isHiding: false)
+    }
+
+    private func hide() {
+        views = InputViews()
+        guard let begin = frame, let window else { return }
+        frame = nil
+        keys?.releaseInput()
+        let shown = dragOffset == 0 ? begin : window.container.frame
+        dragOffset = 0
+        change(
+            from: shown,
+            to: CGRect(
+                x: 0, y: screen.bounds.height, width: begin.width, height: begin.height),
+            isHiding: true)
+    }
+
+    private func makeWindow() -> KeyboardWindow {
+        if let window { return window }
+        let made = KeyboardWindow()
+        window = made
+        return made
+    }
+
+    /// Puts views into the container and returns its frame on the screen.
+    private func layOut(
+        _ window: KeyboardWindow, accessory: UIView?, input: UIView?
+    ) -> CGRect {
+        let bounds = screen.bounds
+        if window.frame != bounds { window.frame = bounds }
+        let container = window.container
+        var heights = (accessory: CGFloat(0), input: CGFloat(0))
+        if let accessory {
+            heights.accessory = InputViews.height(
+                of: accessory, width: bounds.width, limit: bounds.height)
+        }
+        var below = screen.safeAreaInsets.bottom
+        if let keys, input === keys {
+            heights.input = metrics.height(of: device, isLandscape: isLandscape)
+            keys.bottomHeight = metrics.bottomHeight(of: device, isLandscape: isLandscape)
+            below = 0
+        } else if let input {
+            heights.input = InputViews.height(
+                of: input, width: bounds.width, limit: bounds.height - heights.accessory)
+            if heights.input == 0 { below = 0 }
+        }
+        if heights.accessory + heights.input == 0 { below = 0 }
+        heights.input = min(heights.input, max(0, bounds.height - heights.accessory))
+        let height = min(heights.accessory + heights.input + below, bounds.height)
+        container.heights = heights
+        container.show(accessory: accessory, input: input)
+        container.overrideUserInterfaceStyle = interfaceStyle
+        return CGRect(
+            x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    }
+
+    /// The appearance that the responder asks for, or that of its window.
+    private var interfaceStyle: UIUserInterfaceStyle {
+        switch views.keyInput?.keyboardAppearance {
+        case .dark: return .dark
+        case .light: return .light
+        default: return session.window?.traitCollection.userInterfaceStyle ?? .unspecified
+        }
+    }
+
+    // MARK: Announcing
+
+    private func change(from begin: CGRect, to end: CGRect, isHiding: Bool) {
+        generation += 1
+        let mine = generation
+        let duration = UIView.areAnimationsEnabled ? KeyboardChange.standardDuration : 0
+        let change = KeyboardChange(begin: begin, end: end, duration: duration)
+        let window = window
+        isAnnouncing = true
+        UIView.animate(
+            withDuration: duration, delay: 0,
+            options: [
+                UIView.AnimationOptions(rawValue: UInt(KeyboardChange.curve) << 16),
+                .beginFromCurrentState, .allowUserInteraction, .overrideInheritedDuration,
+                .overrideInheritedCurve,
+            ],
+            animations: { [self] in
+                change.post(UIResponder.keyboardWillChangeFrameNotification)
+                change.post(
+                    isHiding
+                        ? UIResponder.keyboardWillHideNotification
+                        : UIResponder.keyboardWillShowNotification)
+                window?.container.frame = end
+                updateGuides(layingOut: true)
+            },
+            completion: { [weak self] _ in
+                guard let self, generation == mine else { return }
+                change.post(UIResponder.keyboardDidChangeFrameNotification)
+                change.post(
+                    isHiding
+                        ? UIResponder.keyboardDidHideNotification
+                        : UIResponder.keyboardDidShowNotification)
+                if isHiding, generation == mine { removeViews() }
+            })
+        isAnnouncing = false
+        if let next = pending {
+            pending = nil
+            nestedChanges += 1
+            if nestedChanges <= Self.nestingLimit {
+                next()
+            } else {
+                UIApplication.environment.host.log(
+                    "Carob: observers of the keyboard answer each change by another one; "
+                        + "the last is ignored.")
+            }
+            nestedChanges -= 1
+        }
+    }
+
+    private func removeViews() {
+        window?.isHidden = true
+        window?.container.show(accessory: nil, input: nil)
+    }
+
+    /// The text of the responder changed.
+    func inputDidChange() {
+        if frame != nil, views.keyInput != nil { keys?.update() }
+    }
+
+    // MARK: The screen
+
+    /// Follows a screen that was turned or resized.
+    func screenDidChange() {
+        guard let former = frame, let window else { return }
+        let end = layOut(window, accessory: views.accessory, input: window.container.input)
+        guard end != former else { return }
+        frame = end
+        UIView.performWithoutAnimation { window.container.frame = end }
+        window.container.layoutIfNeeded()
+        change(from: former, to: end, isHiding: false)
+    }
+
+    // MARK: Layout guides
+
+    /// Gives the guides of all views the height that the keyboard covers.
+    func updateGuides(layingOut: Bool = false) {
+        let top = shownTop
+        for guide in KeyboardGuideList.guides {
+            guard let view = guide.owner, let window = view.window else { continue }
+            let covered: CGFloat
+            if let top {
+                let rect = window.convert(
+                    view.convert(view.bounds, to: nil as UIView?), to: nil as UIWindow?)
+                covered = min(max(0, rect.maxY - top), rect.height)
+            } else {
+                covered = 0
+            }
+            if guide.coveredHeight != covered {
+                guide.coveredHeight = covered
+                if layingOut { window.layoutIfNeeded() }
+            }
+        }
+    }
+
+    // MARK: Dragging
+
+    /// A finger that scrolls content moved over the keyboard, which follows it down.
+    ///
+    /// - Parameter y: The finger on the screen.
+    func drag(to y: CGFloat) {
+        guard let frame, let window else { return }
+        let offset = min(max(0, y - frame.minY), frame.height)
+        guard offset != dragOffset else { return }
+        dragOffset = offset
+        UIView.performWithoutAnimation {
+            window.container.frame = frame.offsetBy(dx: 0, dy: offset)
+            updateGuides(layingOut: true)
+        }
+    }
+
+    /// The finger was lifted: the keyboard disappears if it moved down far enough, or comes back.
+    func endDrag(velocity: CGFloat) {
+        guard dragOffset > 0, let frame, let window else { return }
+        if velocity > 0 || (velocity == 0 && dragOffset > frame.height / 2) {
+            session.responder?.resignFirstResponder()
+        }
+        guard self.frame != nil, dragOffset > 0 else { return }
+        dragOffset = 0
+        UIView.animate(withDuration: KeyboardChange.standardDuration) { [self] in
+            window.container.frame = frame
+            updateGuides(layingOut: true)
+        }
+    }
+}
