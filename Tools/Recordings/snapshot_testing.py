@@ -11,16 +11,18 @@ REPOSITORY = "pointfreeco/swift-snapshot-testing"
 FOLDER = "swift-snapshot-testing"
 COMMIT = "6bb6c9a"
 
-# The tests that need no bars, scroll views, tables, web views or scenes.
+# The tests that need no collections, web views or scenes.
 TESTS = {
     "testAutolayout", "testCGPath", "testPrecision", "testTraits", "testTraitsWithView",
     "testTraitsWithViewController", "testUIBezierPath", "testUIView", "testUIViewControllerLifeCycle",
     "testCALayer", "testCALayerWithGradient", "testViewWithZeroHeightOrWidth",
+    "testTableViewController", "testAssertMultipleSnapshot", "testTraitsEmbeddedInTabNavigation",
 }
 # The beginnings of the names of their recordings.
 RECORDINGS = (
     "testAutolayout", "testCGPath.iOS", "testPrecision.ios", "testTraits.", "testTraitsWithView",
-    "testUIBezierPath.iOS", "testUIView", "testCALayer", "testViewWithZero",
+    "testUIBezierPath.iOS", "testUIView", "testCALayer", "testViewWithZero", "testTableView",
+    "testAssertMultiple", "testTraitsEmbedded",
 )
 # The device that most tests are made with, and those of pictures that depend on the screen.
 DEVICE = "iPhone 15"
@@ -36,7 +38,7 @@ LIBRARY_FILES = [
 
 def make_library(checkout, folder):
     """Makes a target of the library: how it prepares a view and draws it, without SceneKit, SpriteKit,
-    WebKit, SwiftUI, bars and comparing."""
+    WebKit, SwiftUI and comparing."""
     base = checkout / "Sources/SnapshotTesting"
     for name in LIBRARY_FILES:
         text = (base / name).read_text()
@@ -49,9 +51,6 @@ def make_library(checkout, folder):
         text, "  func addImagesForRenderedViews", "    #if os(iOS) || os(tvOS)\n      func asImage()",
         "  func addImagesForRenderedViews(_ view: View) -> [Async<View>] { [] }\n\n"
         "  extension View {\n    var snapshot: Async<Image>? { nil }\n")
-    # What the window does for controllers of bars.
-    text = without(
-        text, "        // NB: Safe area renders inaccurately for UI", "        self.isHidden = false", "")
     (folder / "View.swift").write_text(text)
     for name in ("UIView", "UIViewController"):
         text = (base / f"Snapshotting/{name}.swift").read_text()
@@ -80,8 +79,6 @@ def prepare(package, checkouts):
         match.group(0) + "\n"
         for match in re.finditer(r"(?ms)^  func (test\w+)\(\)[^\n]*\{\n.*?^  \}\n", text)
         if match.group(1) in TESTS)
-    # Items of bars are not shown.
-    body = re.sub(r"            self\.navigationItem\.leftBarButtonItem = \.init\(\n.*\n", "", body)
     tests = package.tests("SnapshotTestingTests")
     (tests / "SnapshotTestingTests.swift").write_text(
         "import UIKit\nimport XCTest\n@testable import SnapshotTesting\n\n"

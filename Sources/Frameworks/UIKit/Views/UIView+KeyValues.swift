@@ -22,6 +22,9 @@ extension UIView {
     }
 
     nonisolated fileprivate static func registerProperties(_ view: _ClassRegistration) {
+        view.function("recursiveDescription", "recursiveDescription()") { receiver, _ in
+            unsafeDowncast(receiver, to: UIView.self).recursiveDescription()
+        }
         view.property("layer", { unsafeDowncast($0, to: UIView.self).layer })
         view.property("superview", { unsafeDowncast($0, to: UIView.self).superview })
         view.property("subviews", { unsafeDowncast($0, to: UIView.self).subviews })

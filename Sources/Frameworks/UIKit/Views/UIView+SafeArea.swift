@@ -80,6 +80,9 @@ extension UIView {
 enum PendingSafeAreaChanges {
     private static var holdCount = 0
     static var views: [UIView] = []
+    /// The views whose controllers add to the safe area, and which have just moved to or from a window; superviews
+    /// come before their subviews.
+    static var contributors: [UIView] = []
 
     static var isHeld: Bool { holdCount > 0 }
 
@@ -87,6 +90,14 @@ enum PendingSafeAreaChanges {
         holdCount += 1
         body()
         holdCount -= 1
+    }
+
+    /// Updates the views that have moved, after what they inherit.
+    static func updateContributors() {
+        guard !contributors.isEmpty else { return }
+        let moved = contributors
+        contributors = []
+        for view in moved { view.updateSafeArea() }
     }
 
     /// Updates the views that wait; a view was added after those below it.

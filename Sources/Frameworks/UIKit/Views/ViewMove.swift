@@ -46,6 +46,7 @@ struct ViewMove {
             view.updateTintWithoutSuperview(insteadOf: formerTint)
         }
         view.updateSafeArea()
+        PendingSafeAreaChanges.updateContributors()
         view.didMoveToSuperview()
     }
 }
@@ -70,6 +71,10 @@ extension UIView {
             for case let interaction as any WindowInteraction in interactions {
                 interaction.viewDidLeaveWindow()
             }
+        }
+        if let controller = links.controller, controller.safeAreaContribution != .zero {
+            // Only a view in a window has insets of its controller.
+            PendingSafeAreaChanges.contributors.append(self)
         }
         forEachSubview { $0.completeMove(from: former, to: window) }
         links.controller?.viewDidMove(toWindow: window, from: former)

@@ -63,7 +63,7 @@ class BarButton: UIControl {
 
     /// The image, or nil.
     var picture: UIImage? {
-        traitCollection.isCompactLandscape
+        traitsOfBars.isCompactLandscape
             ? item.landscapeImagePhone ?? item.shownImage : item.shownImage
     }
 

@@ -209,9 +209,7 @@ final class NavigationItemView: UIView, BarItemContainer {
 
     /// The margins at the left and at the right: the system's, and the safe area.
     private var margins: (left: CGFloat, right: CGFloat) {
-        let width = window?.bounds.width ?? bounds.width
-        let isWide = traitCollection.horizontalSizeClass == .regular || width >= 414
-        let margin: CGFloat = isWide ? 20 : 16
+        let margin = marginOfBar
         return (margin + safeAreaInsets.left, margin + safeAreaInsets.right)
     }
 

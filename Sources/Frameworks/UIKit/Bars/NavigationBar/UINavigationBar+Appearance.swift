@@ -13,7 +13,7 @@ extension UINavigationBar: BarWithAppearances {
     // MARK: - The app's appearances
 
     private final var metricsOfBar: UIBarMetrics {
-        let isCompact = traitCollection.isCompactLandscape
+        let isCompact = traitsOfBars.isCompactLandscape
         let hasPrompt = topItem?.prompt != nil
         return isCompact
             ? (hasPrompt ? .compactPrompt : .compact) : hasPrompt ? .defaultPrompt : .default
@@ -43,7 +43,7 @@ extension UINavigationBar: BarWithAppearances {
 
     final var shownStandard: UINavigationBarAppearance {
         let item = topItem?.settings
-        if traitCollection.isCompactLandscape,
+        if traitsOfBars.isCompactLandscape,
             let compact = item?.compact ?? (item?.standard == nil ? appearances.compact : nil)
         {
             return compact
@@ -53,7 +53,7 @@ extension UINavigationBar: BarWithAppearances {
 
     final var shownScrollEdge: UINavigationBarAppearance? {
         let item = topItem?.settings
-        if traitCollection.isCompactLandscape,
+        if traitsOfBars.isCompactLandscape,
             let compact = item?.compactScrollEdge ?? item?.scrollEdge
                 ?? appearances.compactScrollEdge
         {
@@ -89,12 +89,12 @@ extension UINavigationBar: BarWithAppearances {
     final var rowHeight: CGFloat {
         state.rowHeight
             ?? BarMetrics.current.navigationRowHeight(
-                traitCollection, hasLargeTitles: state.prefersLargeTitles)
+                traitsOfBars, hasLargeTitles: state.prefersLargeTitles)
     }
 
     /// Whether the top item has a large title.
     final var showsLargeTitle: Bool {
-        guard state.prefersLargeTitles, !traitCollection.isCompactLandscape else { return false }
+        guard state.prefersLargeTitles, !traitsOfBars.isCompactLandscape else { return false }
         for item in state.items.reversed() {
             switch item.largeTitleDisplayMode {
             case .automatic: continue

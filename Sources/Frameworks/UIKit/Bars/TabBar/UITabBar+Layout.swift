@@ -36,7 +36,7 @@ extension UITabBar: BarWithAppearances {
     }
 
     /// The height of the row of items.
-    final var rowHeight: CGFloat { BarMetrics.current.tabBarHeight(traitCollection) }
+    final var rowHeight: CGFloat { BarMetrics.current.tabBarHeight(traitsOfBars) }
 
     /// The height of the area of the home indicator that the bar covers.
     final var heightBelowRow: CGFloat { safeAreaInsets.bottom }
@@ -108,7 +108,7 @@ extension UITabBar: BarWithAppearances {
 
     /// The layout of items: titles are below images in regular bars of phones.
     private final var layout: UITabBarItemAppearance.Style {
-        if traitCollection.isCompactLandscape { return .compactInline }
+        if traitsOfBars.isCompactLandscape { return .compactInline }
         let isWide = traitCollection.horizontalSizeClass == .regular
         return isWide ? .inline : .stacked
     }

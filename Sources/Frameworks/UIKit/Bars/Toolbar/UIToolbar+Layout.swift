@@ -21,7 +21,7 @@ extension UIToolbar: BarWithAppearances {
         appearanceDidChange()
     }
 
-    final var rowHeight: CGFloat { BarMetrics.current.toolbarHeight(traitCollection) }
+    final var rowHeight: CGFloat { BarMetrics.current.toolbarHeight(traitsOfBars) }
 
     // MARK: - Items
 
@@ -74,7 +74,7 @@ extension UIToolbar: BarWithAppearances {
         let appearance = shownAppearance
         return BarButtonStyle(
             plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance,
-            metrics: traitCollection.isCompactLandscape ? .compact : .default)
+            metrics: traitsOfBars.isCompactLandscape ? .compact : .default)
     }
 
     /// Makes the views of the items as they are now.
@@ -100,8 +100,7 @@ extension UIToolbar: BarWithAppearances {
         if state.needsItems { updateItems() }
         let scale = max(traitCollection.displayScale, 1)
         let metrics = BarMetrics.current
-        let isWide = traitCollection.horizontalSizeClass == .regular || bounds.width >= 414
-        let margin: CGFloat = isWide ? 20 : 16
+        let margin = marginOfBar
         let left = margin + safeAreaInsets.left
         let right = margin + safeAreaInsets.right
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -141,18 +140,18 @@ extension UIToolbar: BarWithAppearances {
 
     final var legacyAppearance: UIToolbarAppearance {
         let appearance = UIToolbarAppearance()
-        let metrics: UIBarMetrics = traitCollection.isCompactLandscape ? .compact : .default
+        let metrics: UIBarMetrics = traitsOfBars.isCompactLandscape ? .compact : .default
         appearance.background = appearances.legacy.background(barPosition, metrics)
         return appearance
     }
 
     final var shownStandard: UIToolbarAppearance {
-        if traitCollection.isCompactLandscape, let compact = appearances.compact { return compact }
+        if traitsOfBars.isCompactLandscape, let compact = appearances.compact { return compact }
         return appearances.standard ?? legacyAppearance
     }
 
     final var shownScrollEdge: UIToolbarAppearance? {
-        if traitCollection.isCompactLandscape, let compact = appearances.compactScrollEdge {
+        if traitsOfBars.isCompactLandscape, let compact = appearances.compactScrollEdge {
             return compact
         }
         return appearances.scrollEdge

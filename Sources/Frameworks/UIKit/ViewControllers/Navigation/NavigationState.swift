@@ -49,27 +49,6 @@ struct NavigationState {
     var scrolledHeight: CGFloat?
 }
 
-/// The view of a navigation controller: the transition container, the bar and the toolbar.
-final class NavigationView: UIView {
-    weak var controller: UINavigationController?
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        controller?.layOutNavigation()
-    }
-
-    override func safeAreaDidChange() {
-        super.safeAreaDidChange()
-        setNeedsLayout()
-    }
-
-    override func traitsDidChange(from former: UITraitCollection) {
-        super.traitsDidChange(from: former)
-        controller?.traitsOfBarsDidChange(from: former)
-        setNeedsLayout()
-    }
-}
-
 /// The view in which a container exchanges the views of its children.
 final class TransitionContainerView: UIView {
     /// The safe area at the sides is that of a view at rest, also while it moves in from a side.

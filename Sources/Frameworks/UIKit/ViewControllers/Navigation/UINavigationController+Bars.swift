@@ -120,7 +120,7 @@ extension UINavigationController {
         if isOn || state.barSwipe != nil { ensuredSwipe.isEnabled = isOn }
     }
 
-    final func traitsOfBarsDidChange(from former: UITraitCollection) {
+    final func traitsOfContainerDidChange(from former: UITraitCollection) {
         let isCompact = traitCollection.verticalSizeClass == .compact
         guard state.hidesBarsWhenVerticallyCompact,
             isCompact != (former.verticalSizeClass == .compact)

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-extension UINavigationController {
+extension UINavigationController: LayoutContainer {
     private final var metrics: BarMetrics { .current }
 
     final func loadNavigationView() {
-        let view = NavigationView(frame: UIScreen.main.bounds)
+        let view = UILayoutContainerView(frame: UIScreen.main.bounds)
         view.controller = self
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.frame = view.bounds
@@ -29,7 +29,7 @@ extension UINavigationController {
     }
 
     /// One layout pass of the view: starts a pending exchange, then places bars and content.
-    final func layOutNavigation() {
+    final func layOutContainer() {
         state.swipe?.updateEdges()
         startExchange()
         guard !state.isStarting else { return }
@@ -51,7 +51,7 @@ extension UINavigationController {
     /// The height of the bar for the controller that is shown.
     final var barHeight: CGFloat { state.scrolledHeight ?? navigationBar.fullHeight }
 
-    final var toolbarHeight: CGFloat { metrics.toolbarHeight(traitCollection) }
+    final var toolbarHeight: CGFloat { metrics.toolbarHeight(view.traitsOfBars) }
 
     /// Whether the toolbar is visible for a controller.
     final func showsToolbar(for controller: UIViewController?) -> Bool {
@@ -91,7 +91,7 @@ extension UINavigationController {
     /// Whether the controller is in a sheet of a phone, whose bars are higher.
     private final var isInPhoneSheet: Bool {
         traitCollection.userInterfaceIdiom == .phone
-            && !traitCollection.isCompactLandscape
+            && !view.traitsOfBars.isCompactLandscape
             && shownPresentation is UISheetPresentationController
     }
 

@@ -15,24 +15,3 @@ struct TabState {
     /// The scroll view that the bar follows; nil where a navigation controller follows it.
     weak var scrollView: UIScrollView?
 }
-
-/// The view of a tab bar controller: the transition container and the bar.
-final class TabControllerView: UIView {
-    weak var controller: UITabBarController?
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        controller?.layOutTabs()
-    }
-
-    override func safeAreaDidChange() {
-        super.safeAreaDidChange()
-        setNeedsLayout()
-    }
-
-    override func traitsDidChange(from former: UITraitCollection) {
-        super.traitsDidChange(from: former)
-        controller?.traitsOfTabsDidChange(from: former)
-        setNeedsLayout()
-    }
-}

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-extension UITabBarController: ContentScrollFollower {
+extension UITabBarController: ContentScrollFollower, LayoutContainer {
     final func loadTabView() {
-        let view = TabControllerView(frame: UIScreen.main.bounds)
+        let view = UILayoutContainerView(frame: UIScreen.main.bounds)
         view.controller = self
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.frame = view.bounds
@@ -14,7 +14,7 @@ extension UITabBarController: ContentScrollFollower {
     }
 
     /// One layout pass of the view: shows the first selection, then places bar and content.
-    final func layOutTabs() {
+    final func layOutContainer() {
         if state.shown == nil { startExchange() }
         layOutBar()
         guard state.transition == nil, let shown = state.shown, let content = shown.viewIfLoaded,
@@ -26,7 +26,7 @@ extension UITabBarController: ContentScrollFollower {
         if content.frame != layout.frame { content.frame = layout.frame }
     }
 
-    final func traitsOfTabsDidChange(from former: UITraitCollection) {
+    final func traitsOfContainerDidChange(from former: UITraitCollection) {
         if traitCollection.horizontalSizeClass != former.horizontalSizeClass {
             updateItems(animated: false)
         }
