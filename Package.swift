@@ -282,11 +282,12 @@ let package = Package(
         tests("UniformTypesTests", ["UniformTypes", "LegacyUniformTypes"]),
         tests("AccessibilityContentTests", ["AccessibilityContent", "ObjectiveC"]),
         tests("SwiftUIColorTests", ["SwiftUIColor", "UIKit", "CoreGraphics"]),
-        tests("XCTestAttachmentsTests", ["XCTestAttachments", "UIKit"]),
+        tests("XCTestAttachmentsTests", ["XCTestAttachments", "UIKit", "UIKitTesting"]),
         tests("AccelerateBuffersTests", ["AccelerateBuffers"]),
         tests("CoreImageComparisonTests", ["CoreImageComparison", "CoreGraphics"]),
         tests(
-            "UnavailableViewsTests", ["SceneKitViews", "SpriteKitViews", "WebKitViews", "UIKit"]),
+            "UnavailableViewsTests",
+            ["SceneKitViews", "SpriteKitViews", "WebKitViews", "UIKit", "UIKitTesting"]),
         tests(
             "CoreGraphicsTests",
             ["CoreGraphics", "PixelKernels", "ImageFormats", "_Testing_CoreGraphics"]),

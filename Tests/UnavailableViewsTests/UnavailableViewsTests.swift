@@ -2,9 +2,11 @@ import SceneKitViews
 import SpriteKitViews
 import Testing
 import UIKit
+import UIKitTesting
 import WebKitViews
 
 /// The views of frameworks that are not available.
+@Suite(.usesApplication)
 struct UnavailableViewsTests {
     @Test("No ordinary view is one of them")
     @MainActor func casts() {
@@ -33,7 +35,7 @@ struct UnavailableViewsTests {
 }
 
 extension ExitTest.Result? {
-    /// What the process wrote to standard error.
+    /// The text that the process wrote to standard error.
     fileprivate var text: String {
         String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
     }

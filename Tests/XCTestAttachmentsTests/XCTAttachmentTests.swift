@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import XCTestAttachments
 
 /// Attachments of tests.
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct XCTAttachmentTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("attachments-\(UUID().uuidString)")
