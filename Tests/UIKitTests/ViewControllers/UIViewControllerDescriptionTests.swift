@@ -46,4 +46,12 @@ struct UIViewControllerDescriptionTests {
         #expect(lines.count == 2)
         #expect(lines[0].contains("frame = (0 0; 10 20)") && lines[1].hasPrefix("   | <UILabel"))
     }
+
+    private final class Badge: UIView {}
+
+    @Test("The name of a private class has no address")
+    func privateClasses() {
+        let name = Badge().description.prefix { $0 != ":" && $0 != ";" }
+        #expect(name == "<UIKitTests.UIViewControllerDescriptionTests.Badge")
+    }
 }

@@ -81,8 +81,10 @@ enum DumpText {
         return String(reflecting: type).hasPrefix("UIKit.")
     }
 
-    private static func name(of type: AnyClass) -> String {
-        let full = String(reflecting: type)
+    nonisolated private static func name(of type: AnyClass) -> String {
+        // Names of private types contain an address, which differs from run to run.
+        let full = String(reflecting: type).split(separator: ".")
+            .filter { !$0.hasPrefix("(unknown context at ") }.joined(separator: ".")
         for module in ["UIKit.", "QuartzCore."] where full.hasPrefix(module) {
             return String(full.dropFirst(module.count))
         }

@@ -132,6 +132,8 @@ extension UINavigationBar: BarWithAppearances {
         let above = isAttached ? max(0, frame.minY) : 0
         let rect = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         backgrounds.place(in: rect, shadowEdge: barPosition == .bottom ? .minYEdge : .maxYEdge)
+        // The window decides about the height of the row.
+        if itemView?.style.rowHeight != rowHeight { updateItemStyle() }
         itemView?.frame = bounds
         if let former = state.transition?.former { former.frame = bounds }
     }
