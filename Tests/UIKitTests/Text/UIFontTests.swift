@@ -8,6 +8,12 @@ struct UIFontTests {
         UITraitCollection(preferredContentSizeCategory: category)
     }
 
+    @Test("A font that is created without a name can be drawn with")
+    func withoutName() {
+        #expect(UIFont().pointSize == 12)
+        #expect(UIFont() == UIFont.systemFont(ofSize: 12))
+    }
+
     @Test(
         "A line is as high as a label recorded on iOS, once rounded up to a pixel",
         arguments: [

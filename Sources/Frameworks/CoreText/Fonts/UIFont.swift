@@ -19,6 +19,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: - Creating fonts
 
+    /// Creates the system font at 12 points, where iOS returns a font of no size that cannot be drawn with.
+    public convenience override init() { self.init(installed: FontRequest(pointSize: 12)) }
+
     /// Creates the font of a face name, such as `HelveticaNeue-Bold`, or of a family name.
     ///
     /// - Parameter fontSize: 0 means 12.
