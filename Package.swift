@@ -230,6 +230,7 @@ let package = Package(
         benchmark("DifferenceBenchmark", ["UIKit", "ListDifference"]),
         benchmark("TableBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("NavigationBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
+        benchmark("TextInputBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         .target(
             name: "RowsScreen", dependencies: ["UIKit"], path: "Benchmarks/RowsScreen",
             swiftSettings: strict),
@@ -251,6 +252,9 @@ let package = Package(
             exclude: ["Info.plist", "Flows"], swiftSettings: strict),
         .executableTarget(
             name: "HierarchyBrowser", dependencies: ["UIKit"], path: "Examples/HierarchyBrowser",
+            exclude: ["Flows", "Info.plist"], swiftSettings: strict),
+        .executableTarget(
+            name: "KeyboardAvoidance", dependencies: ["UIKit"], path: "Examples/KeyboardAvoidance",
             exclude: ["Flows", "Info.plist"], swiftSettings: strict),
         .executableTarget(
             name: "ViewSwitcher", dependencies: ["UIKit"], path: "Examples/ViewSwitcher",

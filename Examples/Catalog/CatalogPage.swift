@@ -4,11 +4,12 @@ import UIKit
 struct CatalogPage {
 
     enum Section: Int, CaseIterable {
-        case text, controls, scrolling, lists, containers, effects, animation
+        case text, typing, controls, scrolling, lists, containers, effects, animation
 
         var title: String {
             switch self {
             case .text: "Text"
+            case .typing: "Typing"
             case .controls: "Controls"
             case .scrolling: "Scrolling"
             case .lists: "Lists"
@@ -37,6 +38,10 @@ struct CatalogPage {
         CatalogPage(title: "Attributes", section: .text) { AttributesPage() },
         CatalogPage(title: "Fonts", section: .text) { FontsPage() },
         CatalogPage(title: "Text Styles", section: .text) { TextStylesPage() },
+        CatalogPage(title: "Text Fields", section: .typing) { FieldsPage() },
+        CatalogPage(title: "Text View", section: .typing) { TextViewPage() },
+        CatalogPage(title: "Keyboards", section: .typing) { KeyboardsPage() },
+        CatalogPage(title: "Search", section: .typing) { SearchPage() },
         CatalogPage(title: "Buttons", section: .controls) { ButtonsPage() },
         CatalogPage(title: "Configurations", section: .controls) { ConfigurationsPage() },
         CatalogPage(title: "Menus", section: .controls) { MenusPage() },

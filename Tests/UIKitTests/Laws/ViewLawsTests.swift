@@ -44,6 +44,13 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
         ViewKind(UISegmentedControl.self, UISegmentedControl.init(frame:)),
         ViewKind(UIPageControl.self, UIPageControl.init(frame:)),
         ViewKind(UIRefreshControl.self, UIRefreshControl.init(frame:)),
+        ViewKind(
+            UITextView.self, { UITextView(frame: $0) },
+            ownDefaults: ["clipsToBounds", "gestureRecognizers", "isMultipleTouchEnabled"]),
+        ViewKind(
+            UISearchTextField.self, UISearchTextField.init(frame:),
+            ownDefaults: ["backgroundColor", "gestureRecognizers"]),
+        ViewKind(UISearchBar.self, UISearchBar.init(frame:)),
         ViewKind(UIInputView.self, UIInputView.init(frame:)),
         ViewKind(
             UITextField.self, UITextField.init(frame:), ownDefaults: ["gestureRecognizers"]),

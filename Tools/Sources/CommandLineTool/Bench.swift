@@ -15,6 +15,7 @@ struct Bench: AsyncParsableCommand {
         "LabelBenchmark", "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark",
         "AnimationBenchmark", "ClockBenchmark", "WindowBenchmark", "ObjectiveCBenchmark",
         "ConstraintBenchmark", "LayoutBenchmark", "ScrollBenchmark", "TableBenchmark",
+        "TextInputBenchmark",
         "DifferenceBenchmark",
     ]
 

@@ -22,6 +22,7 @@ final class AlertAnimator: NSObject, FrameworkAnimator {
         let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
         if isPresenting, let view = context.view(forKey: .to) {
             context.containerView.addSubview(view)
+            (context.viewController(forKey: .to) as? UIAlertController)?.editFirstField()
             view.alpha = 0
             let scale = UIAccessibility.isReduceMotionEnabled ? 1 : metrics.startScale
             view.transform = CGAffineTransform(scaleX: scale, y: scale)

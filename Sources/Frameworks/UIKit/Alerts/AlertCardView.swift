@@ -11,6 +11,7 @@ final class AlertCardView: UIView {
         var title: String?
         var message: String?
         var actions: [UIAlertAction]
+        var fields: [UITextField] = []
     }
 
     private let style: UIAlertController.Style
@@ -18,6 +19,9 @@ final class AlertCardView: UIView {
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private let column = UIScrollView()
+    /// The fields, each in a box of its own.
+    private let boxes: [UIView]
+    private let fields: [UITextField]
     private(set) var buttons: [AlertActionView] = []
     private let metrics = AlertMetrics.current
     private let taken: (UIAlertAction) -> Void
@@ -30,6 +34,12 @@ final class AlertCardView: UIView {
     ) {
         self.style = style
         self.taken = taken
+        fields = content.fields
+        boxes = fields.map { field in
+            let box = UIView()
+            box.addSubview(field)
+            return box
+        }
         material = UIVisualEffectView(
             effect: background == nil && !isPlain
                 ? UIBlurEffect(style: metrics.material) : nil)
@@ -46,6 +56,12 @@ final class AlertCardView: UIView {
         titleLabel.accessibilityTraits = .header
         body.addSubview(titleLabel)
         body.addSubview(messageLabel)
+        for box in boxes {
+            box.backgroundColor = metrics.fieldColor
+            box.layer.borderWidth = 0.5
+            box.layer.cornerRadius = metrics.fieldRadius
+            body.addSubview(box)
+        }
         column.contentInsetAdjustmentBehavior = .never
         column.delaysContentTouches = false
         body.addSubview(column)
@@ -102,9 +118,30 @@ final class AlertCardView: UIView {
 
     private func textHeight(_ width: CGFloat) -> CGFloat {
         let (title, message) = textHeights(width)
-        if titleLabel.isHidden, messageLabel.isHidden { return 0 }
+        if titleLabel.isHidden, messageLabel.isHidden, fields.isEmpty { return 0 }
         let gap = titleLabel.isHidden || messageLabel.isHidden ? 0 : metrics.textGap
-        return paddings.top + title + gap + message + paddings.bottom
+        return paddings.top + title + gap + message + fieldsHeight + paddings.bottom
+    }
+
+    /// The height of the text fields and of the space above them.
+    private var fieldsHeight: CGFloat {
+        guard !fields.isEmpty else { return 0 }
+        let above = titleLabel.isHidden && messageLabel.isHidden ? 0 : metrics.fieldsTop
+        return above + CGFloat(fields.count) * metrics.fieldHeight
+            + CGFloat(fields.count - 1) * metrics.fieldGap
+    }
+
+    private func layOutFields(_ width: CGFloat, bottom: CGFloat) {
+        var y = bottom
+        for (box, field) in zip(boxes, fields).reversed() {
+            y -= metrics.fieldHeight
+            box.frame = CGRect(
+                x: metrics.textSide, y: y, width: width - 2 * metrics.textSide,
+                height: metrics.fieldHeight)
+            box.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+            field.frame = box.bounds.insetBy(dx: 6, dy: 2)
+            y -= metrics.fieldGap
+        }
     }
 
     private func buttonsHeight(_ width: CGFloat) -> CGFloat {
@@ -129,6 +166,7 @@ final class AlertCardView: UIView {
         column.frame = CGRect(
             x: 0, y: text, width: width, height: max(bounds.height - text, 0))
         column.contentSize = CGSize(width: width, height: buttonsHeight(width))
+        layOutFields(width, bottom: text - paddings.bottom)
         layOutButtons(width, hasText: text > 0)
     }
 

@@ -28,7 +28,8 @@ final class AlertContentView: UIView {
         let emphasized = controller.preferredAction ?? cancel
         let taken: (UIAlertAction) -> Void = { [weak controller] in controller?.take($0) }
         var content = AlertCardView.Content(
-            title: controller.title, message: controller.message, actions: others)
+            title: controller.title, message: controller.message, actions: others,
+            fields: controller.textFields ?? [])
         if style == .alert {
             // Observed: of two buttons the one that cancels comes first, of several last.
             if let cancel, others.count == 1 { content.actions.insert(cancel, at: 0) }

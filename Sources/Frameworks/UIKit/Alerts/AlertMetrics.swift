@@ -47,6 +47,16 @@ struct AlertMetrics {
     /// The metrics of the current generation.
     static let current = classic
 
+    // From memory, not measured: the text fields of an alert.
+    let fieldHeight: CGFloat = 32
+    let fieldGap: CGFloat = 6
+    let fieldsTop: CGFloat = 16
+    let fieldRadius: CGFloat = 5
+
+    var fieldColor: UIColor {
+        UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white }
+    }
+
     var material: UIBlurEffect.Style { .systemMaterial }
 
     var dimmingColor: UIColor {

@@ -9,10 +9,18 @@ final class AlertPresentationController: UIPresentationController {
     /// The view below whose tint the alert dimmed.
     private weak var viewWithDimmedTint: UIView?
     private let metrics = AlertMetrics.current
+    private var keyboardObserver: (any NSObjectProtocol)?
 
     init(_ alert: UIAlertController, presenting: UIViewController?) {
         self.alert = alert
         super.init(presentedViewController: alert, presenting: presenting)
+        keyboardObserver = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.keyboardWillChange() } }
+    }
+
+    isolated deinit {
+        if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
     }
 
     override func requirePresentable() { alert.requireContent() }
@@ -21,7 +29,10 @@ final class AlertPresentationController: UIPresentationController {
         guard let container = containerView, let content = alert.view as? AlertContentView else {
             return .zero
         }
-        let safe = container.bounds.inset(by: container.safeAreaInsets)
+        var safe = container.bounds.inset(by: container.safeAreaInsets)
+        if let top = UIApplication.shared.keyboard.shownTop, top < safe.maxY, top > safe.minY {
+            safe.size.height = top - safe.minY
+        }
         if alert.preferredStyle == .alert {
             let room = safe.shrunkBy(dx: 0, dy: metrics.alertMargin)
             let size = content.size(in: room.size)
@@ -71,6 +82,16 @@ final class AlertPresentationController: UIPresentationController {
     private func restoreTint() {
         viewWithDimmedTint?.tintAdjustmentMode = .automatic
         viewWithDimmedTint = nil
+    }
+
+    /// Stays above the keyboard, in whose animation this is called.
+    private func keyboardWillChange() {
+        guard course.stage == .presented || course.stage == .presenting, containerView != nil else {
+            return
+        }
+        let frame = frameOfPresentedViewInContainerView
+        alert.view.bounds.size = frame.size
+        alert.view.center = frame.center
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {

@@ -4,8 +4,6 @@ import ObjectiveC
 
 /// Asks the user something: an alert in the middle of the screen, or an action sheet at its lower edge, which is a
 /// popover on a pad.
-///
-/// Its text fields come with those of the framework; their members are not declared.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// The kind of an alert.
@@ -18,6 +16,7 @@ open class UIAlertController: UIViewController {
     private var storedMessage: String?
     private var storedStyle = Style.actionSheet
     private var storedPreferred: UIAlertAction?
+    private var storedFields: [UITextField]?
     /// Called with the index of an action that the user takes, before the alert goes.
     final var willTake: ((Int) -> Void)?
 
@@ -92,6 +91,43 @@ open class UIAlertController: UIViewController {
         }
     }
 
+    // MARK: - Text fields
+
+    /// The text fields, in the order in which they were added; nil without any.
+    open var textFields: [UITextField]? { storedFields }
+
+    /// Adds a text field; raises an exception for an action sheet.
+    ///
+    /// - Parameter configurationHandler: Called at once with the field.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard storedStyle == .alert else {
+            // Observed: in public logs.
+            raiseException(
+                "NSInternalInconsistencyException",
+                "Text fields can only be added to an alert controller of style "
+                    + "UIAlertControllerStyleAlert")
+        }
+        let field = UITextField(frame: .zero)
+        field.font = AlertMetrics.current.messageFont
+        field.values.whenReturned = { [weak self, unowned field] in
+            if field.isEditing { self?.returnKeyPressed(in: field) }
+        }
+        storedFields = (storedFields ?? []) + [field]
+        configurationHandler?(field)
+        contentDidChange()
+    }
+
+    /// The return key of a field goes to the next field, and from the last one takes the preferred action.
+    // From memory, not measured.
+    final func returnKeyPressed(in field: UITextField) {
+        let fields = storedFields ?? []
+        if let index = fields.firstIndex(of: field), index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+        } else if let action = storedPreferred {
+            take(action)
+        }
+    }
+
     final var cancelAction: UIAlertAction? { storedActions.first { $0.style == .cancel } }
 
     /// Whether the alert is an action sheet on a pad.
@@ -140,6 +176,17 @@ open class UIAlertController: UIViewController {
         return true
     }
 
+    /// Begins editing the first field, when the alert has come into the window.
+    final func editFirstField() {
+        guard let fields = storedFields, !fields.contains(where: \.isEditing) else { return }
+        fields.first?.becomeFirstResponder()
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        for field in storedFields ?? [] where field.isEditing { field.resignFirstResponder() }
+    }
+
     // MARK: - Presentation
 
     override func makePresentation(
@@ -153,7 +200,7 @@ open class UIAlertController: UIViewController {
 
     /// Raises an exception for an alert that has nothing to show.
     final func requireContent() {
-        guard title == nil, message == nil, actions.isEmpty else { return }
+        guard title == nil, message == nil, actions.isEmpty, storedFields == nil else { return }
         raiseException(
             "NSInternalInconsistencyException",
             "UIAlertController must have a title, a message or an action to display")

@@ -21,6 +21,7 @@ open class UIApplication: UIResponder {
     final lazy var textInput: TextInputSession = {
         let session = TextInputSession()
         session.showKeyboard = { [unowned self] in keyboard.show($0, isReload: $1) }
+        session.keyboardTop = { [unowned self] in keyboard.shownTop }
         session.inputDidChange = { [unowned self] in keyboard.inputDidChange() }
         return session
     }()

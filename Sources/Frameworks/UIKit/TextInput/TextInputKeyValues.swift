@@ -21,9 +21,27 @@ private func registerTextField() {
     }
 }
 
+private func registerTextView() {
+    registerKeys(of: UITextView.self) { keys in
+        keys.add("text", { $0.text }, { $0.text = $1 })
+        keys.add("attributedText", { $0.attributedText }, { $0.attributedText = $1 })
+        keys.add("font", { $0.font }, { $0.font = $1 })
+        keys.add("textColor", { $0.textColor }, { $0.textColor = $1 })
+        keys.add("delegate", { $0.delegate }, { $0.delegate = $1 })
+        keys.add("editable", getter: "isEditable", { $0.isEditable }, { $0.isEditable = $1 })
+        keys.add("selectedRange", { $0.selectedRange }, { $0.selectedRange = $1 })
+        keys.add("textContainerInset", { $0.textContainerInset }, { $0.textContainerInset = $1 })
+        keys.add("inputView", { $0.inputView }, { $0.inputView = $1 })
+        keys.add("inputAccessoryView", { $0.inputAccessoryView }, { $0.inputAccessoryView = $1 })
+    }
+}
+
 private enum KeyRecord {
     @used @section(".init_array")
     nonisolated static let record: @convention(c) () -> Void = {
-        _pushRegistrar { registerTextField() }
+        _pushRegistrar {
+            registerTextField()
+            registerTextView()
+        }
     }
 }

@@ -20,6 +20,8 @@ final class TextInputSession {
     /// Shows and hides the keyboard for a responder; set by the application.
     var showKeyboard: (UIResponder?, _ isReload: Bool) -> Void = { _, _ in }
 
+    /// Returns the upper edge of the keyboard on the screen; set by the application.
+    var keyboardTop: () -> CGFloat? = { nil }
     /// Called after the text or the caret of the responder changed; set by the application.
     var inputDidChange: () -> Void = {}
 

@@ -183,7 +183,45 @@ final class NavigationItemView: UIView, BarItemContainer {
     }
 
     /// The height of the large title's row that is left, in points.
-    private var largeHeight: CGFloat { max(0, bounds.height - row.maxY) }
+    private var largeHeight: CGFloat { max(0, bounds.height - row.maxY - searchHeight) }
+
+    // MARK: - Search
+
+    private var hiddenForSearch: [UIView] = []
+
+    /// The height of the search bar that is left, in points.
+    ///
+    /// It collapses before the large title does.
+    private var searchHeight: CGFloat {
+        guard let search = item.settings.searchController else { return 0 }
+        let full = search.searchBar.sizeThatFits(.zero).height
+        if search.isActive || !item.settings.hidesSearchBarWhenScrolling { return full }
+        let title = style.showsLargeTitle ? BarMetrics.current.largeTitleHeight : 0
+        return min(full, max(0, bounds.height - row.maxY - title))
+    }
+
+    /// Places the search bar at the lower edge, or in place of all the rest.
+    private func layOutSearchBar() {
+        let search = item.settings.searchController
+        let replaces = search?.replacesTitle ?? false
+        if !replaces {
+            for view in hiddenForSearch { view.isHidden = false }
+            hiddenForSearch = []
+        }
+        guard let search else { return }
+        let bar = search.searchBar
+        if bar.superview !== self { addSubview(bar) }
+        let height = searchHeight
+        bar.frame = CGRect(
+            x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        // Chosen: a field that is less than half as high as it should be is not read.
+        bar.alpha = min(max((height - 16) / 20, 0), 1)
+        guard replaces else { return }
+        for view in subviews where view !== bar && !view.isHidden {
+            view.isHidden = true
+            hiddenForSearch.append(view)
+        }
+    }
 
     // MARK: - Layout
 
@@ -205,6 +243,7 @@ final class NavigationItemView: UIView, BarItemContainer {
             height: promptHeight - 8)
         layOutLargeTitle(from: leftMargin, to: bounds.width - rightMargin)
         showTitleForHeight()
+        layOutSearchBar()
     }
 
     /// The margins at the left and at the right: the system's, and the safe area.

@@ -105,14 +105,29 @@ extension UINavigationBar: BarWithAppearances {
         return !state.items.isEmpty
     }
 
-    /// The height without a large title.
+    private final var search: UISearchController? { topItem?.settings.searchController }
+
+    private final var searchHeight: CGFloat {
+        search?.searchBar.sizeThatFits(.zero).height ?? 0
+    }
+
+    /// Whether the search bar stays when content moves under the bar.
+    private final var keepsSearch: Bool {
+        search?.isActive == true || topItem?.settings.hidesSearchBarWhenScrolling == false
+    }
+
+    /// The height without a large title and without a search bar that collapses.
     final var collapsedHeight: CGFloat {
-        rowHeight + (topItem?.prompt == nil ? 0 : BarMetrics.current.promptHeight)
+        if search?.replacesTitle == true { return searchHeight }
+        return rowHeight + (topItem?.prompt == nil ? 0 : BarMetrics.current.promptHeight)
+            + (keepsSearch ? searchHeight : 0)
     }
 
     /// The height with the large title, if there is one.
     final var fullHeight: CGFloat {
-        collapsedHeight + (showsLargeTitle ? BarMetrics.current.largeTitleHeight : 0)
+        if search?.replacesTitle == true { return searchHeight }
+        return collapsedHeight + (showsLargeTitle ? BarMetrics.current.largeTitleHeight : 0)
+            + (keepsSearch ? 0 : searchHeight)
     }
 
     final func heightDidChange() {

@@ -202,6 +202,27 @@ open class UINavigationItem: NSObject {
         set { changeGroups(\.trailingGroups, newValue, animated: false) }
     }
 
+    // MARK: - Search
+
+    /// The controller whose search bar is below the title; nil by default.
+    open var searchController: UISearchController? {
+        get { settings.searchController }
+        set {
+            guard newValue !== settings.searchController else { return }
+            settings.searchController?.navigationItemOfBar = nil
+            settings.searchController?.searchBar.removeFromSuperview()
+            newValue?.navigationItemOfBar = self
+            newValue?.searchBar.isInNavigationBar = true
+            change(\.searchController, newValue, .height)
+        }
+    }
+
+    /// Whether the search bar disappears as content moves under the bar; `true` by default.
+    open var hidesSearchBarWhenScrolling: Bool {
+        get { settings.hidesSearchBarWhenScrolling }
+        set { change(\.hidesSearchBarWhenScrolling, newValue, .height) }
+    }
+
     // MARK: - Appearance
 
     /// The appearance of the bar while it shows this item; nil means the bar's. Assigning one copies it.
@@ -247,12 +268,17 @@ struct NavigationItemSettings {
     var compact: UINavigationBarAppearance?
     var scrollEdge: UINavigationBarAppearance?
     var compactScrollEdge: UINavigationBarAppearance?
+    var searchController: UISearchController?
+    var hidesSearchBarWhenScrolling = true
 }
 
 extension UINavigationItem {
     private final func report(_ change: Change) {
         container?.navigationItemDidChange(self, change)
     }
+
+    /// The search bar needs another height or place.
+    final func searchDidChange() { report(.height) }
 
     private final func change<Value>(
         _ path: WritableKeyPath<NavigationItemSettings, Value>, _ value: Value, _ kind: Change

@@ -11,7 +11,12 @@ extension NSLayoutManager {
         let (text, typesetter) = (layout.text, layout.typesetter)
         let black = UIColor.black.cgColor
         let link = UIColor.link.cgColor
-        let appearances = text.attributes.map { TextAppearance($0, color: black, linkColor: link) }
+        let appearances = text.attributes.map { attributes in
+            let shown =
+                attributes[.link] == nil
+                ? attributes : attributes.merging(linkAttributes ?? [:]) { $1 }
+            return TextAppearance(shown, color: black, linkColor: link)
+        }
         let painter = TextPainter(context, appearances: appearances)
         for index in indices {
             let line = layout.fragments[index].line

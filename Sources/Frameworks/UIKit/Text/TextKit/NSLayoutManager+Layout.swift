@@ -23,6 +23,7 @@ extension NSLayoutManager {
         reusableEnd =
             layout == nil && formerLayout != nil && location < .max
             ? 0 : min(reusableEnd, location)
+        defer { whenInvalidated?() }
         guard let layout else { return }
         formerLayout = layout
         self.layout = nil

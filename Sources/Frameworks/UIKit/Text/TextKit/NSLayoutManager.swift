@@ -36,6 +36,10 @@ open class NSLayoutManager: NSObject {
     /// Fragments of `formerLayout` that end after this location are invalid.
     final var reusableEnd = Int.max
     final var containers: [NSTextContainer] = []
+    /// Called after the layout or the display of text became invalid; set by a text view.
+    final var whenInvalidated: (() -> Void)?
+    /// The attributes of links, besides their own; set by a text view.
+    final var linkAttributes: [NSAttributedString.Key: Any]?
     final weak var storage: NSTextStorage?
 
     public override init() { super.init() }
@@ -134,11 +138,11 @@ open class NSLayoutManager: NSObject {
 
     /// Invalidates the display of characters.
     ///
-    /// The manager has no view to redraw yet, so this does nothing; subclasses may override it.
-    open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
+    /// The text view draws its text again.
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) { whenInvalidated?() }
 
     /// Invalidates the display of glyphs; see `invalidateDisplay(forCharacterRange:)`.
-    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { whenInvalidated?() }
 
     // MARK: - Layout
 

@@ -84,8 +84,6 @@ open class NSTextContainer: NSObject {
     }
 
     /// Whether the width follows that of the container's text view; `false` by default.
-    ///
-    /// It has no effect until text views are supported.
     open var widthTracksTextView = false
 
     /// Whether the height follows that of the container's text view; see `widthTracksTextView`.

@@ -27,6 +27,12 @@ protocol TextEditorOwner: UIView, UITextInput {
     /// Handles the return key; returns false for a line break.
     func handleReturn() -> Bool
 
+    /// Returns the delegate's edit menu for a range; nil for the usual one.
+    func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu?
+
+    /// Called when the edit menu is about to appear or to disappear.
+    func editMenuWillChange(isShown: Bool, _ animator: any UIEditMenuInteractionAnimating)
+
     /// Whether the user can change the text.
     var acceptsEdits: Bool { get }
 

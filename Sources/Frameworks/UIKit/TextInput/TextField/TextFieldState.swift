@@ -31,6 +31,8 @@ struct TextFieldState {
     var isEditing = false
     /// Whether the next insertion replaces all of the text, as in a password field that is edited again.
     var replacesAllText = false
+    /// Called after the return key had its usual effect.
+    var whenReturned: (() -> Void)?
     /// The distance by which text wider than the field is scrolled.
     var scroll: CGFloat = 0
 

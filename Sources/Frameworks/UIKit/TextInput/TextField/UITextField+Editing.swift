@@ -93,6 +93,18 @@ extension UITextField {
         return result
     }
 
+    func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggested)
+    }
+
+    func editMenuWillChange(isShown: Bool, _ animator: any UIEditMenuInteractionAnimating) {
+        if isShown {
+            delegate?.textField(self, willPresentEditMenuWith: animator)
+        } else {
+            delegate?.textField(self, willDismissEditMenuWith: animator)
+        }
+    }
+
     func mayChange(_ range: NSRange, to text: String) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text)
             ?? true
@@ -102,6 +114,7 @@ extension UITextField {
         shownTextDidChange()
         invalidateIntrinsicContentSize()
         guard byUser else { return }
+        textEditMenu.show(false)
         sendActions(at: .editingChanged, with: nil)
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     }
@@ -119,6 +132,7 @@ extension UITextField {
         sendActions(at: [.editingDidEndOnExit], with: nil)
         sendActions(at: [.primaryActionTriggered], with: nil)
         if endsEditing { resignFirstResponder() }
+        values.whenReturned?()
         return true
     }
 }

@@ -16,6 +16,7 @@ extension UITextField {
         parts.canvas.addSubview(display.highlights)
         parts.canvas.addSubview(parts.text)
         parts.canvas.addSubview(display.front)
+        touches.showMenu = { [unowned self] in textEditMenu.show($0) }
         touches.beginEditing = { [unowned self] in becomeFirstResponder() }
         setContentHuggingPriority(.defaultLow, for: .horizontal)
     }

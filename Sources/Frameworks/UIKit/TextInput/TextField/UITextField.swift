@@ -18,6 +18,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     final lazy var touches = TextTouches(self, display)
     /// Whether the shown text differs from the text.
     final var needsTextLayout = true
+    final lazy var textEditMenu = TextEditMenu(self)
     private final lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
 
     // MARK: - Life

@@ -39,6 +39,22 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 
     /// Whether the return key has its usual effect; true by default.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+
+    /// Returns the edit menu for a range; nil, the default, for the usual one.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+
+    /// Called when the edit menu is about to appear.
+    func textField(
+        _ textField: UITextField,
+        willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+
+    /// Called when the edit menu is about to disappear.
+    func textField(
+        _ textField: UITextField,
+        willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 // A subclass may implement a method that the class adopting the protocol omits. Swift binds the
@@ -88,6 +104,31 @@ extension UITextFieldDelegate {
 
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         answer("textFieldShouldReturn:", [textField]) ?? true
+    }
+
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        sendIfImplemented(
+            "textField:editMenuForCharactersInRange:suggestedActions:", to: self,
+            [textField, range, suggestedActions]) as? UIMenu
+    }
+
+    public func textField(
+        _ textField: UITextField,
+        willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {
+        _ = sendIfImplemented(
+            "textField:willPresentEditMenuWithAnimator:", to: self, [textField, animator])
+    }
+
+    public func textField(
+        _ textField: UITextField,
+        willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {
+        _ = sendIfImplemented(
+            "textField:willDismissEditMenuWithAnimator:", to: self, [textField, animator])
     }
 
     private func answer(_ selector: Selector, _ arguments: [Any?]) -> Bool? {

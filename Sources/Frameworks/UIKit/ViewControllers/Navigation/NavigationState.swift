@@ -38,6 +38,8 @@ struct NavigationState {
     var hidesBarsOnTap = false
     var hidesBarsOnSwipe = false
     var hidesBarsWhenVerticallyCompact = false
+    /// Observes the keyboard while it hides the bars.
+    var keyboardObserver: (any NSObjectProtocol)?
 
     /// The gesture that pops, and the driver of the pop in progress.
     var swipe: BackSwipe?

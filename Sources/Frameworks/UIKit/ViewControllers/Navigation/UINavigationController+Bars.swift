@@ -110,6 +110,23 @@ extension UINavigationController {
         return swipe
     }
 
+    final func changeHidingWithKeyboard(_ isOn: Bool) {
+        guard isOn == (state.keyboardObserver == nil) else { return }
+        if let observer = state.keyboardObserver {
+            NotificationCenter.default.removeObserver(observer)
+            state.keyboardObserver = nil
+            return
+        }
+        state.keyboardObserver = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated {
+                guard let self, self.viewIfLoaded?.window != nil else { return }
+                self.hideBars(true)
+            }
+        }
+    }
+
     final func changeHidingOnTap(_ isOn: Bool) {
         state.hidesBarsOnTap = isOn
         if isOn || state.tap != nil { ensuredTap.isEnabled = isOn }

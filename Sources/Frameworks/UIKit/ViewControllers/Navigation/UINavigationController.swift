@@ -161,6 +161,12 @@ open class UINavigationController: UIViewController {
         }
     }
 
+    /// Whether the bars are hidden when the keyboard appears.
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { state.keyboardObserver != nil }
+        set { changeHidingWithKeyboard(newValue) }
+    }
+
     /// The tap that hides and shows the bars.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { ensuredTap }
 

@@ -1,0 +1,403 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+
+/// A bar with a field for searching, a cancel button and a choice of scopes.
+@preconcurrency @MainActor
+open class UISearchBar: UIView, UIBarPositioning {
+    /// The appearance of the bar around the field.
+    public enum Style: UInt, Sendable {
+        case `default` = 0
+        /// With a background.
+        case prominent = 1
+        /// Without a background.
+        case minimal = 2
+    }
+
+    /// An image of the bar that an app may replace.
+    public enum Icon: Int, Sendable {
+        case search = 0
+        case clear = 1
+        case bookmark = 2
+        case resultsList = 3
+    }
+
+    private let field = UISearchTextField(frame: .zero)
+    private let cancelButton = UIButton(type: .system)
+    private var scopeControl: UISegmentedControl?
+    private var promptLabel: UILabel?
+    private let backdrop = UIImageView(frame: .zero)
+    private lazy var fieldDelegate = SearchFieldDelegate(self)
+    /// The controller that the bar belongs to.
+    weak var searchController: UISearchController?
+    /// Whether the bar is in a navigation bar, which has wider margins.
+    var isInNavigationBar = false {
+        didSet { if isInNavigationBar != oldValue { setNeedsLayout() } }
+    }
+
+    // MARK: - Life
+
+    public convenience init() { self.init(frame: .zero) }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeSearchBar()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard coder.readInterface(into: self, as: UISearchBar.self) else { return nil }
+    }
+
+    override func prepareToReadInterface() {
+        super.prepareToReadInterface()
+        becomeSearchBar()
+    }
+
+    private func becomeSearchBar() {
+        addSubview(backdrop)
+        addSubview(field)
+        field.delegate = fieldDelegate
+        field.placeholder = nil
+        field.addAction(
+            UIAction { [unowned self] _ in fieldDelegate.changed() }, for: .editingChanged)
+        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+        cancelButton.isHidden = true
+        cancelButton.addAction(
+            UIAction { [unowned self] _ in fieldDelegate.cancelled() }, for: .touchUpInside)
+        addSubview(cancelButton)
+        updateBackdrop()
+    }
+
+    /// The receiver of events; referenced weakly.
+    open weak var delegate: (any UISearchBarDelegate)?
+
+    open var barPosition: UIBarPosition { .any }
+
+    // MARK: - Text
+
+    /// The field.
+    open var searchTextField: UISearchTextField { field }
+
+    /// The text of the field; setting it calls no method of the delegate.
+    open var text: String? {
+        get { field.text }
+        set { field.text = newValue }
+    }
+
+    /// The text that the empty field shows.
+    open var placeholder: String? {
+        get { field.placeholder }
+        set { field.placeholder = newValue }
+    }
+
+    /// A line of text above the field.
+    open var prompt: String? {
+        didSet {
+            showPrompt()
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether the bar reacts to touches.
+    open var isEnabled: Bool {
+        get { field.isEnabled }
+        set {
+            field.isEnabled = newValue
+            cancelButton.isEnabled = newValue
+        }
+    }
+
+    // MARK: - Appearance
+
+    /// The appearance around the field.
+    open var searchBarStyle = Style.default {
+        didSet { updateBackdrop() }
+    }
+
+    /// The style of the bar.
+    open var barStyle = UIBarStyle.default {
+        didSet { updateBackdrop() }
+    }
+
+    /// The colour of the bar.
+    open var barTintColor: UIColor? {
+        didSet { updateBackdrop() }
+    }
+
+    /// Whether content is seen through the bar.
+    open var isTranslucent = true {
+        didSet { updateBackdrop() }
+    }
+
+    /// The image behind the field.
+    open var backgroundImage: UIImage? {
+        didSet { updateBackdrop() }
+    }
+
+    private var fieldImages: [UInt: UIImage] = [:]
+
+    /// Sets the image behind the text of the field.
+    open func setSearchFieldBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State
+    ) {
+        fieldImages[state.rawValue] = backgroundImage
+        let image = fieldImages[UIControl.State.normal.rawValue]
+        field.values.background = image
+        field.values.disabledBackground = fieldImages[UIControl.State.disabled.rawValue]
+        field.borderDidChange()
+        field.backgroundColor = image == nil ? SearchBarMetrics.current.fieldColor : nil
+    }
+
+    /// The image behind the text of the field.
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+        fieldImages[state.rawValue]
+    }
+
+    private func updateBackdrop() {
+        backdrop.image = backgroundImage
+        if backgroundImage != nil || searchBarStyle == .minimal || isInNavigationBar {
+            backdrop.backgroundColor = nil
+        } else if let barTintColor {
+            backdrop.backgroundColor = barTintColor
+        } else {
+            backdrop.backgroundColor = barStyle == .default ? .systemBackground : .black
+        }
+    }
+
+    // MARK: - Cancel button
+
+    /// Whether the cancel button is shown; `false` by default.
+    open var showsCancelButton: Bool {
+        get { !cancelButton.isHidden }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+
+    /// Shows or hides the cancel button.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton == cancelButton.isHidden else { return }
+        if showsCancelButton {
+            UIView.performWithoutAnimation {
+                layoutIfNeeded()
+                cancelButton.alpha = 0
+            }
+        }
+        cancelButton.isHidden = !showsCancelButton
+        UIView.move(animated: animated, over: SearchBarMetrics.current.animationDuration) {
+            [self] in
+            cancelButton.alpha = showsCancelButton ? 1 : 0
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+    }
+
+    // MARK: - Scopes
+
+    /// The titles of the scopes; nil without any.
+    open var scopeButtonTitles: [String]? {
+        didSet { updateScopes() }
+    }
+
+    /// The index of the selected scope.
+    open var selectedScopeButtonIndex: Int = 0 {
+        didSet { scopeControl?.selectedSegmentIndex = selectedScopeButtonIndex }
+    }
+
+    /// Whether the scopes are shown; `false` by default.
+    open var showsScopeBar: Bool {
+        get { storedShowsScopeBar }
+        set { setShowsScopeBar(newValue, animated: false) }
+    }
+
+    private var storedShowsScopeBar = false
+
+    /// Shows or hides the scopes.
+    open func setShowsScopeBar(_ show: Bool, animated: Bool) {
+        guard show != storedShowsScopeBar else { return }
+        storedShowsScopeBar = show
+        updateScopes()
+    }
+
+    private func updateScopes() {
+        scopeControl?.removeFromSuperview()
+        scopeControl = nil
+        defer {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+            searchController?.searchBarHeightDidChange()
+        }
+        guard storedShowsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty else { return }
+        let control = UISegmentedControl(items: titles)
+        control.selectedSegmentIndex = min(selectedScopeButtonIndex, titles.count - 1)
+        control.addAction(
+            UIAction { [unowned self, unowned control] _ in
+                selectedScopeButtonIndex = control.selectedSegmentIndex
+                delegate?.searchBar(
+                    self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+                searchController?.scopeDidChange()
+            }, for: .valueChanged)
+        addSubview(control)
+        scopeControl = control
+    }
+
+    private func showPrompt() {
+        promptLabel?.removeFromSuperview()
+        promptLabel = nil
+        guard let prompt else { return }
+        let label = UILabel()
+        label.text = prompt
+        label.font = .systemFont(ofSize: 13)
+        label.textAlignment = .center
+        addSubview(label)
+        promptLabel = label
+    }
+
+    // MARK: - First responder
+
+    open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+
+    open override var isFirstResponder: Bool { field.isFirstResponder }
+
+    /// The view above the keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { field.inputAccessoryView }
+        set { field.inputAccessoryView = newValue }
+    }
+
+    // MARK: - Traits of the keyboard
+
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { field.autocapitalizationType }
+        set { field.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { field.autocorrectionType }
+        set { field.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { field.spellCheckingType }
+        set { field.spellCheckingType = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { field.keyboardType }
+        set { field.keyboardType = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { field.keyboardAppearance }
+        set { field.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { field.returnKeyType }
+        set { field.returnKeyType = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { field.enablesReturnKeyAutomatically }
+        set { field.enablesReturnKeyAutomatically = newValue }
+    }
+
+    // MARK: - Layout
+
+    /// The height of the bar's content.
+    private var naturalHeight: CGFloat {
+        let metrics = SearchBarMetrics.current
+        return (isInNavigationBar ? metrics.heightInNavigationBar : metrics.barHeight)
+            + (scopeControl == nil ? 0 : metrics.scopeHeight)
+            + (promptLabel == nil ? 0 : metrics.promptHeight)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: naturalHeight)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let metrics = SearchBarMetrics.current
+        backdrop.frame = bounds
+        updateBackdrop()
+        let margin = isInNavigationBar ? metrics.sideInNavigationBar : metrics.side
+        let left = margin + safeAreaInsets.left
+        let right = bounds.width - margin - safeAreaInsets.right
+        var top: CGFloat = 0
+        if let promptLabel {
+            promptLabel.frame = CGRect(
+                x: left, y: 4, width: right - left, height: metrics.promptHeight - 4)
+            top = metrics.promptHeight
+        }
+        let rowHeight =
+            bounds.height - top - (scopeControl == nil ? 0 : metrics.scopeHeight)
+        let height = min(metrics.fieldHeight, max(0, rowHeight))
+        let y = isInNavigationBar ? top + 1 : top + ((rowHeight - height) / 2).rounded(.down)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let cancelWidth = cancelButton.intrinsicContentSize.width
+        let taken = cancelButton.isHidden ? 0 : cancelWidth + metrics.cancelGap
+        field.frame = CGRect(
+            x: isMirrored ? left + taken : left, y: y, width: max(0, right - left - taken),
+            height: height)
+        cancelButton.frame = CGRect(
+            x: isMirrored ? left : right - cancelWidth, y: y, width: cancelWidth, height: height)
+        scopeControl?.frame = CGRect(
+            x: left, y: top + rowHeight + 2, width: right - left, height: metrics.scopeHeight - 12)
+    }
+}
+
+/// Passes the events of a search bar's field on.
+@MainActor
+private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
+    private unowned let bar: UISearchBar
+
+    init(_ bar: UISearchBar) { self.bar = bar }
+
+    private var delegate: (any UISearchBarDelegate)? { bar.delegate }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        delegate?.searchBarShouldBeginEditing(bar) ?? true
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        bar.searchController?.searchBarDidBegin()
+        delegate?.searchBarTextDidBeginEditing(bar)
+    }
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        delegate?.searchBarShouldEndEditing(bar) ?? true
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        delegate?.searchBarTextDidEndEditing(bar)
+    }
+
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool {
+        delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        delegate?.searchBarSearchButtonClicked(bar)
+        if bar.searchController != nil { textField.resignFirstResponder() }
+        return false
+    }
+
+    func changed() {
+        delegate?.searchBar(bar, textDidChange: bar.text ?? "")
+        bar.searchController?.searchTextDidChange()
+    }
+
+    func cancelled() {
+        delegate?.searchBarCancelButtonClicked(bar)
+        bar.searchController?.isActive = false
+    }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+
+/// The kinds of data that a text view that is not editable shows as links.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    public static let all = UIDataDetectorTypes(rawValue: .max)
+
+    /// The types of a detector, by the published numbers of `NSTextCheckingResult.CheckingType`.
+    var checkingTypes: NSTextCheckingTypes {
+        var types: NSTextCheckingTypes = 0
+        if contains(.phoneNumber) { types |= 1 << 11 }
+        if contains(.link) { types |= 1 << 5 }
+        if contains(.address) { types |= 1 << 4 }
+        if contains(.calendarEvent) { types |= 1 << 3 }
+        return types
+    }
+}
+
+/// The properties of a text view besides its text.
+struct TextViewState {
+    var traits = TextInputTraitValues()
+    var font: UIFont?
+    var textColor: UIColor?
+    var alignment = NSTextAlignment.natural
+    var isEditable = true
+    var isSelectable = true
+    var inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    var detectorTypes: UIDataDetectorTypes = []
+    /// The data found in the text, with their addresses; nil before the text is searched.
+    var detected: [(range: NSRange, url: URL)]?
+    var allowsEditingTextAttributes = false
+    var clearsOnInsertion = false
+    var followsContentSize = false
+    var inputView: UIView?
+    var inputAccessoryView: UIView?
+    var isEditing = false
+    /// Whether the content size is an estimate: the text below was not laid out yet.
+    var isEstimated = false
+    var needsContentSize = true
+    /// The last heights that were asked for, by width.
+    var measured: (width: CGFloat, height: CGFloat)?
+
+    // From memory, not measured: the font of a new text view.
+    static let standardFont = UIFont.systemFont(ofSize: 12)
+
+    /// The attributes of text without any.
+    var defaultAttributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: font ?? Self.standardFont, .foregroundColor: textColor ?? .label,
+        ]
+        if alignment != .natural {
+            let style = NSMutableParagraphStyle()
+            style.alignment = alignment
+            attributes[.paragraphStyle] = style
+        }
+        return attributes
+    }
+}
+
+/// A part of the text of a text view, as high as `height` points.
+///
+/// Only the tiles around the visible part of the text exist.
+final class TextTileView: ControlSubview {
+    // Chosen: two or three of them fill a phone's screen.
+    static let height: CGFloat = 480
+
+    weak var textView: UITextView?
+    /// The number of the tile from the top.
+    var index = 0
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        contentMode = .redraw
+        isAccessibilityElement = false
+    }
+
+    required init?(coder: NSCoder) { fatalError("tiles are never archived") }
+
+    override func draw(_ rect: CGRect) { textView?.paintText(in: frame) }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Search bars and search controllers", .serialized, .usesApplication)
+struct UISearchControllerTests {
+    private final class Log: NSObject, UISearchBarDelegate, UISearchResultsUpdating,
+        UISearchControllerDelegate
+    {
+        var lines: [String] = []
+        func take() -> [String] {
+            defer { lines = [] }
+            return lines
+        }
+        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { lines.append("begin") }
+        func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { lines.append("end") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+            lines.append("text \(searchText)")
+        }
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { lines.append("search") }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { lines.append("cancel") }
+        func searchBar(
+            _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+        ) { lines.append("scope \(selectedScope)") }
+        func updateSearchResults(for searchController: UISearchController) {
+            lines.append("update \(searchController.searchBar.text ?? "")")
+        }
+        func willPresentSearchController(_ searchController: UISearchController) {
+            lines.append("willPresent")
+        }
+        func didPresentSearchController(_ searchController: UISearchController) {
+            lines.append("didPresent")
+        }
+        func willDismissSearchController(_ searchController: UISearchController) {
+            lines.append("willDismiss")
+        }
+        func didDismissSearchController(_ searchController: UISearchController) {
+            lines.append("didDismiss")
+        }
+    }
+
+    @Test("A bar has the published heights, and its field tells what is typed")
+    func bar() {
+        let app = TestApplication()
+        let log = Log()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 56))
+        bar.delegate = log
+        bar.placeholder = "Find"
+        #expect(bar.intrinsicContentSize.height == 56)
+        app.show(bar)
+        #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 377, height: 36))
+        app.tap(bar.searchTextField)
+        app.advance(by: 1)
+        #expect(bar.isFirstResponder && log.take() == ["begin"])
+        app.typeText("ab")
+        app.deleteBackward()
+        #expect(log.take() == ["text a", "text ab", "text a"])
+        app.typeText("\n")
+        #expect(log.take() == ["search"] && bar.isFirstResponder)
+        bar.resignFirstResponder()
+        #expect(log.take() == ["end"])
+        bar.showsCancelButton = true
+        bar.layoutIfNeeded()
+        #expect(bar.searchTextField.frame.width < 320)
+        bar.scopeButtonTitles = ["One", "Two"]
+        bar.showsScopeBar = true
+        #expect(bar.intrinsicContentSize.height == 100)
+    }
+
+    @Test("The bar of a navigation item is below the title, and takes its place while active")
+    func navigationItem() throws {
+        let app = TestApplication()
+        let log = Log()
+        let content = UITableViewController(style: .plain)
+        content.title = "Content"
+        let search = UISearchController(searchResultsController: nil)
+        search.searchResultsUpdater = log
+        search.delegate = log
+        search.searchBar.delegate = log
+        content.navigationItem.searchController = search
+        content.navigationItem.hidesSearchBarWhenScrolling = false
+        let navigation = UINavigationController(rootViewController: content)
+        app.show(navigation)
+        app.advance(by: 0.5)
+        #expect(navigation.navigationBar.bounds.height == 44 + 52)
+        let bar = search.searchBar
+        #expect(bar.convert(bar.bounds, to: navigation.navigationBar).minY == 44)
+        app.tap(bar.searchTextField)
+        app.advance(by: 1)
+        #expect(search.isActive && bar.showsCancelButton)
+        #expect(navigation.navigationBar.bounds.height == 52)
+        #expect(log.take() == ["willPresent", "update ", "didPresent", "begin"])
+        app.typeText("x")
+        #expect(log.take() == ["text x", "update x"])
+        search.isActive = false
+        app.advance(by: 1)
+        #expect(!bar.isFirstResponder && bar.text == "")
+        #expect(navigation.navigationBar.bounds.height == 96)
+        #expect(log.take() == ["willDismiss", "end", "update ", "didDismiss"])
+    }
+
+    @Test("Results are shown while there is text")
+    func results() {
+        let app = TestApplication()
+        let content = UIViewController()
+        let results = UIViewController()
+        let search = UISearchController(searchResultsController: results)
+        content.navigationItem.searchController = search
+        content.navigationItem.hidesSearchBarWhenScrolling = false
+        app.show(UINavigationController(rootViewController: content))
+        search.isActive = true
+        app.advance(by: 1)
+        #expect(results.viewIfLoaded?.window == nil || results.view.isHidden)
+        #expect(!search.showsSearchResultsController)
+        app.typeText("a")
+        app.advance(by: 0.1)
+        #expect(results.view.window != nil && !results.view.isHidden)
+        #expect(search.showsSearchResultsController)
+        search.dismiss(animated: true)
+        app.advance(by: 1)
+        #expect(!search.isActive && results.view.window == nil)
+    }
+
+    @Test("A bar that hides collapses under moving content before the large title")
+    func collapsing() {
+        let app = TestApplication()
+        let content = UITableViewController(style: .plain)
+        let search = UISearchController(searchResultsController: nil)
+        content.navigationItem.searchController = search
+        let navigation = UINavigationController(rootViewController: content)
+        navigation.navigationBar.prefersLargeTitles = true
+        app.show(navigation)
+        content.tableView.contentSize.height = 3000
+        content.tableView.tableFooterView = UIView(
+            frame: CGRect(x: 0, y: 0, width: 393, height: 3000))
+        app.advance(by: 0.5)
+        let full = navigation.navigationBar.bounds.height
+        #expect(full == 44 + 52 + 52)
+        content.tableView.contentOffset.y += 52
+        app.advance(by: 0.1)
+        #expect(navigation.navigationBar.bounds.height == 96)
+        #expect(search.searchBar.alpha == 0)
+    }
+
+    @Test("Bars hide when the keyboard appears, if the controller wants that")
+    func hidingBars() {
+        let app = TestApplication()
+        let content = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+        content.view.addSubview(field)
+        let navigation = UINavigationController(rootViewController: content)
+        navigation.hidesBarsWhenKeyboardAppears = true
+        app.show(navigation)
+        field.becomeFirstResponder()
+        app.advance(by: 1)
+        #expect(navigation.isNavigationBarHidden)
+        navigation.hidesBarsWhenKeyboardAppears = false
+        #expect(!navigation.hidesBarsWhenKeyboardAppears)
+    }
+}
