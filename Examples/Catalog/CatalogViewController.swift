@@ -1,11 +1,9 @@
 import UIKit
 
-/// The list of the pages, in sections.
-class CatalogViewController: UITableViewController {
+/// The list of the pages, in sections, with a field that searches their titles.
+class CatalogViewController: UITableViewController, UISearchResultsUpdating {
 
-    private let sections = CatalogPage.Section.allCases.map { section in
-        (title: section.title, pages: CatalogPage.all.filter { $0.section == section })
-    }
+    private var sections = CatalogViewController.sections(of: CatalogPage.all)
 
     init() {
         super.init(style: .insetGrouped)
@@ -17,6 +15,28 @@ class CatalogViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "page")
+        let search = UISearchController(searchResultsController: nil)
+        search.searchResultsUpdater = self
+        search.obscuresBackgroundDuringPresentation = false
+        navigationItem.searchController = search
+        definesPresentationContext = true
+    }
+
+    private static func sections(
+        of pages: [CatalogPage]
+    ) -> [(title: String, pages: [CatalogPage])] {
+        CatalogPage.Section.allCases.map { section in
+            (section.title, pages.filter { $0.section == section })
+        }.filter { !$0.pages.isEmpty }
+    }
+
+    func updateSearchResults(for searchController: UISearchController) {
+        let text = searchController.searchBar.text ?? ""
+        let found = CatalogPage.all.filter { page in
+            text.isEmpty || page.title.localizedCaseInsensitiveContains(text)
+        }
+        sections = Self.sections(of: found)
+        tableView.reloadData()
     }
 
     override func numberOfSections(in tableView: UITableView) -> Int { sections.count }

@@ -102,6 +102,31 @@ struct UISearchControllerTests {
         #expect(log.take() == ["willDismiss", "end", "update ", "didDismiss"])
     }
 
+    @Test("An active bar takes the place of a large title, too, and the content follows")
+    func largeTitle() {
+        let app = TestApplication(device: "iPhone 15")
+        let content = UITableViewController(style: .plain)
+        content.title = "Content"
+        let search = UISearchController(searchResultsController: nil)
+        content.navigationItem.searchController = search
+        let navigation = UINavigationController(rootViewController: content)
+        navigation.navigationBar.prefersLargeTitles = true
+        app.show(navigation)
+        app.advance(by: 0.5)
+        let bar = navigation.navigationBar
+        #expect(bar.bounds.height == 44 + 52 + 52)
+        app.tap(search.searchBar.searchTextField)
+        app.advance(by: 1)
+        #expect(bar.bounds.height == 52)
+        #expect(search.searchBar.convert(search.searchBar.bounds, to: bar).minY == 0)
+        #expect(content.tableView.adjustedContentInset.top == bar.frame.maxY)
+        #expect(content.tableView.contentOffset.y == -bar.frame.maxY)
+        search.isActive = false
+        app.advance(by: 1)
+        #expect(bar.bounds.height == 44 + 52 + 52)
+        #expect(content.tableView.contentOffset.y == -bar.frame.maxY)
+    }
+
     @Test("Results are shown while there is text")
     func results() {
         let app = TestApplication()

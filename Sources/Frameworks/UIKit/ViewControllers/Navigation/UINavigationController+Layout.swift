@@ -139,7 +139,9 @@ extension UINavigationController: LayoutContainer {
         guard state.transition == nil, let shown = state.shown, let content = shown.viewIfLoaded,
             content.superview === container
         else { return }
+        let height = barHeight
         followContent(of: shown)
+        if barHeight != height { layOutBars() }
         let layout = contentLayout(for: shown)
         shown.setContainerInsets(layout.insets)
         if content.frame != layout.frame { content.frame = layout.frame }
