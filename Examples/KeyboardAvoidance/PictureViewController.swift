@@ -20,7 +20,9 @@ class PictureViewController: UIViewController, UITextFieldDelegate {
         scrollView.keyboardDismissMode = .interactive
         view.addSubview(scrollView)
 
-        imageView.image = UIImage(systemName: "photo")
+        scrollView.alwaysBounceVertical = true
+        imageView.image = UIImage(
+            systemName: "photo", withConfiguration: UIImage.SymbolConfiguration(pointSize: 240))
         imageView.tintColor = .systemTeal
         imageView.contentMode = .scaleAspectFit
         imageView.backgroundColor = .secondarySystemBackground

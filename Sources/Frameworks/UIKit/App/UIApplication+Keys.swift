@@ -46,13 +46,13 @@ extension UIApplication {
         let search = KeyCommandSearch(
             start: start, key: key, isMirrored: userInterfaceLayoutDirection == .rightToLeft)
         if let found = search.priorityCommand() {
-            textInput.dropsNextText = true
+            textInput.dropsNextText = key.typesText
             return perform(found, for: event)
         }
         textInput.dropsNextText = false
         if textInput.take(key, start) { return true }
         guard let found = search.command() else { return false }
-        textInput.dropsNextText = true
+        textInput.dropsNextText = key.typesText
         return perform(found, for: event)
     }
 
@@ -67,6 +67,17 @@ extension UIApplication {
         case .inserted(let text): textInput.type(text, into: responder)
         case .marked(let text): textInput.mark(text, in: responder)
         case .deletedBackward: textInput.deleteBackward(in: responder)
+        }
+    }
+}
+
+extension UIKey {
+    /// Whether the host reports a change of the text after the key.
+    fileprivate var typesText: Bool {
+        guard modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
+        switch keyCode {
+        case .keyboardDeleteOrBackspace, .keyboardReturnOrEnter, .keypadEnter: return true
+        default: return !characters.isEmpty && !characters.hasPrefix("UIKeyInput")
         }
     }
 }

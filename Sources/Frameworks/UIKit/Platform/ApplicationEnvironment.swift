@@ -159,6 +159,7 @@ final class ApplicationEnvironment {
         AnimationSwitch.isOn = true
         AppearanceProxies.removeAll()
         NamedImages.removeAll()
+        UIPasteboard.discardAll()
         UITraitCollection.resetCurrent()
     }
 

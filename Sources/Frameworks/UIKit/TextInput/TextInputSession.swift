@@ -51,6 +51,11 @@ final class TextInputSession {
         if !isSame { showKeyboard(next, false) }
     }
 
+    /// Follows a window that was hidden, maybe with the first responder.
+    func followWindows() {
+        if responder != nil { update() }
+    }
+
     /// Shows the input views that the first responder has now.
     func reload() {
         guard changes == 0 else { return }

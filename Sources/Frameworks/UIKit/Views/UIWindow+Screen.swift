@@ -45,6 +45,7 @@ extension UIWindow {
             screen.hide(self)
             announceLossOfKey()
             screen.keyWindow?.takeKey()
+            UIApplication.shared.textInput.followWindows()
             NotificationCenter.default.post(
                 name: UIWindow.didBecomeHiddenNotification, object: self)
         } else {

@@ -471,6 +471,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     override func stateDidChange() {
         super.stateDidChange()
         borderDidChange()
+        if !isEnabled, values.isEditing { resignFirstResponder() }
     }
 
     override func contentAlignmentDidChange() { setNeedsLayout() }
