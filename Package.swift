@@ -342,6 +342,7 @@ let package = Package(
             [
                 "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "ObjectiveC", "UIHost",
                 "SwiftRuntime", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "InterfaceFiles",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -19,6 +19,9 @@ extern const char table_view_header_footer_init_identifier
 extern const char view_controller __asm__("$s5UIKit16UIViewControllerCMn");
 extern const char view_controller_init_nib
     __asm__("$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq");
+extern const char storyboard_segue __asm__("$s5UIKit17UIStoryboardSegueCMn");
+extern const char storyboard_segue_init
+    __asm__("$s5UIKit17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq");
 
 uikit_initializer uikit_view_init(void) {
     return (uikit_initializer){&view, &view_init_frame};
@@ -38,4 +41,7 @@ uikit_initializer uikit_table_view_header_footer_init(void) {
 }
 uikit_initializer uikit_view_controller_init(void) {
     return (uikit_initializer){&view_controller, &view_controller_init_nib};
+}
+uikit_initializer uikit_storyboard_segue_init(void) {
+    return (uikit_initializer){&storyboard_segue, &storyboard_segue_init};
 }

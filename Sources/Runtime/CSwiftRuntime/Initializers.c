@@ -12,7 +12,7 @@ typedef void *(*init_without_arguments)(__attribute__((swift_context)) const voi
     __attribute__((swiftcall));
 
 typedef void *(*init_with_words)(
-    uintptr_t, uintptr_t, uintptr_t, __attribute__((swift_context)) const void *)
+    uintptr_t, uintptr_t, uintptr_t, uintptr_t, __attribute__((swift_context)) const void *)
     __attribute__((swiftcall));
 typedef void *(*init_with_numbers)(
     double, double, double, double, __attribute__((swift_context)) const void *)
@@ -32,9 +32,9 @@ void *csr_make_object(const void *metadata, csr_initializer initializer) {
 }
 
 void *csr_make_object_from_words(
-    const void *metadata, csr_initializer initializer, const uintptr_t words[3]) {
+    const void *metadata, csr_initializer initializer, const uintptr_t words[4]) {
     init_with_words init = (init_with_words)find(metadata, initializer);
-    return init(words[0], words[1], words[2], metadata);
+    return init(words[0], words[1], words[2], words[3], metadata);
 }
 
 void *csr_make_object_from_numbers(

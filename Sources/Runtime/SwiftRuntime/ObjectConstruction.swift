@@ -38,11 +38,11 @@ package func withConsumed<Value, Result>(
 /// - Parameters:
 ///   - type: The class that declares the initialiser, or a subclass of it.
 ///   - initializer: The symbols that describe the initialiser and its class.
-///   - arguments: The arguments in their order, three words together at most.
+///   - arguments: The arguments in their order, four words together at most.
 package func instantiate<Object: AnyObject, Arguments>(
     _ type: Object.Type, _ initializer: csr_initializer, arguments: Arguments
 ) -> Object {
-    let wordCount = 3
+    let wordCount = 4
     precondition(MemoryLayout<Arguments>.size <= wordCount * MemoryLayout<UInt>.size)
     let object = withUnsafeTemporaryAllocation(of: UInt.self, capacity: wordCount) { words in
         words.initialize(repeating: 0)

@@ -25,3 +25,6 @@ uikit_initializer uikit_table_view_header_footer_init(void);
 
 // `UIViewController.init(nibName:bundle:)`.
 uikit_initializer uikit_view_controller_init(void);
+
+// `UIStoryboardSegue.init(identifier:source:destination:)`.
+uikit_initializer uikit_storyboard_segue_init(void);

@@ -20,6 +20,15 @@ enum KeyValueAccess {
         return object.value(forUndefinedKey: key)
     }
 
+    /// Whether a property of a name can be read.
+    static func canGet(_ key: String, of object: NSObject) -> Bool {
+        let type = type(of: object)
+        let capital = capitalized(key)
+        return ["get" + capital, key, "is" + capital, "_" + key].contains {
+            function(type, $0) != nil
+        } || allowsVariables(type) && variable(of: type, key) != nil
+    }
+
     /// A registered method without arguments but with a result.
     private static func function(_ type: AnyClass, _ name: String) -> RegisteredMethod? {
         guard let selector = Selector.known(name),
@@ -60,6 +69,21 @@ enum KeyValueAccess {
         }
     }
 
+    /// Whether a property of a name can be set; nothing is said about values.
+    static func canSet(_ key: String, of object: NSObject) -> Bool {
+        let type = type(of: object)
+        let property =
+            DispatchTables.shared.property(of: type, forKey: key)
+            ?? DispatchTables.shared.property(of: type, forKey: "is" + capitalized(key))
+        if let property, property.isSettable { return true }
+        if let setter = Selector.known("set" + capitalized(key) + ":"),
+            DispatchTables.method(of: type, setter) != nil
+        {
+            return true
+        }
+        return allowsVariables(type) && variable(of: type, key) != nil
+    }
+
     private static func complete(
         _ assignment: Assignment, _ value: Any?, _ object: NSObject, _ key: String
     ) {
@@ -97,4 +121,15 @@ enum KeyValueAccess {
             object.setValue(value is NSNull ? nil : value, forKey: key)
         }
     }
+}
+
+/// Whether the property at the end of a key path can be set, and the objects on the way are there.
+package func canSetValue(of object: NSObject, forKeyPath keyPath: String) -> Bool {
+    guard let (head, tail) = KeyValueAccess.split(keyPath) else {
+        return KeyValueAccess.canSet(keyPath, of: object)
+    }
+    guard KeyValueAccess.canGet(head, of: object),
+        let next = KeyValueAccess.next(object.value(forKey: head))
+    else { return false }
+    return canSetValue(of: next, forKeyPath: tail)
 }

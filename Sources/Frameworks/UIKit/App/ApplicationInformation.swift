@@ -86,5 +86,17 @@ struct ApplicationInformation {
     }
 
     /// The storyboard that an app without scenes starts with.
-    var mainStoryboardName: String? { dictionary["UIMainStoryboardFile"] as? String }
+    @MainActor var mainStoryboardName: String? { name("UIMainStoryboardFile") }
+
+    /// The nib that an app without scenes and without a storyboard starts with.
+    @MainActor var mainNibName: String? { name("NSMainNibFile") }
+
+    /// A name that may differ by the kind of device.
+    @MainActor
+    private func name(_ key: String) -> String? {
+        let isPad = UITraitCollection.device.userInterfaceIdiom == .pad
+        let special = dictionary["\(key)~\(isPad ? "ipad" : "iphone")"]
+        let name = (special ?? dictionary[key]) as? String
+        return name?.isEmpty == false ? name : nil
+    }
 }

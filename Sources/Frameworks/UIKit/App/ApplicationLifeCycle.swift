@@ -30,18 +30,15 @@ final class ApplicationLifeCycle {
     ) {
         let information = ApplicationInformation.main
         usesScenes = information.usesScenes
-        if let storyboard = information.mainStoryboardName {
-            UIApplication.environment.host.log(
-                "Carob: the main storyboard \(storyboard) is not loaded; storyboards are not "
-                    + "supported yet")
-        }
         // A classic app's windows join the scene when they are shown, so it is there before them.
         if !usesScenes { connectScene(application) }
+        let window = usesScenes ? nil : MainInterface.load(for: application)
         _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
         _ = delegate?.application(application, didFinishLaunchingWithOptions: options)
         post(
             UIApplication.didFinishLaunchingNotification,
             options?.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value })
+        window?.makeKeyAndVisible()
         if usesScenes { connectScene(application) }
         checkRootViewControllers(application)
         enterForeground(isLaunch: true)
@@ -89,8 +86,22 @@ final class ApplicationLifeCycle {
             scene.delegate = delegate
         }
         scene.state = .foregroundInactive
+        let window = showStoryboard(of: session.configuration, in: scene)
+        defer { window?.makeKeyAndVisible() }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    }
+
+    /// Creates the window of a configuration's storyboard and gives it to the delegate.
+    private func showStoryboard(
+        of configuration: UISceneConfiguration, in scene: UIScene
+    ) -> UIWindow? {
+        guard configuration.storyboardName != nil, let storyboard = configuration.storyboard,
+            let scene = scene as? UIWindowScene,
+            let window = MainInterface.window(of: storyboard, in: scene)
+        else { return nil }
+        (scene.delegate as? any UIWindowSceneDelegate)?.window = window
+        return window
     }
 
     private func makeScene(

@@ -58,6 +58,22 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
     open var sceneClass: AnyClass?
     /// The class of the scene's delegate, which the system makes an instance of.
     open var delegateClass: AnyClass?
+    /// The storyboard whose initial controller the scene's window shows; read when it is first accessed.
+    open var storyboard: UIStoryboard? {
+        get {
+            if let ownStoryboard { return ownStoryboard }
+            ownStoryboard = storyboardName.map { UIStoryboard(name: $0, bundle: nil) }
+            return ownStoryboard
+        }
+        set {
+            ownStoryboard = newValue
+            storyboardName = newValue?.name
+        }
+    }
+
+    private final var ownStoryboard: UIStoryboard?
+    /// The name of the storyboard in the Info.plist.
+    final var storyboardName: String?
 
     /// Makes a configuration.
     ///
@@ -85,11 +101,7 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
         delegateClass = description?.delegateClassName.map {
             NamedClass.find(Self.withModule($0), for: "a scene delegate")
         }
-        if let storyboard = description?.storyboardName {
-            UIApplication.environment.host.log(
-                "Carob: the storyboard \(storyboard) of the scene \(name ?? "") is not loaded; "
-                    + "storyboards are not supported yet")
-        }
+        storyboardName = description?.storyboardName
     }
 
     /// Names in a source Info.plist may hold the variable that a build would have filled in.
@@ -108,6 +120,8 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
         super.init()
         sceneClass = other.sceneClass
         delegateClass = other.delegateClass
+        ownStoryboard = other.ownStoryboard
+        storyboardName = other.storyboardName
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {

@@ -1,3 +1,4 @@
+import InterfaceFiles
 import MemoryStorage
 import Synchronization
 
@@ -8,6 +9,11 @@ enum NamedImages {
         let name: String
         let scale: CGFloat
         let idiom: UIUserInterfaceIdiom
+        let style: UIUserInterfaceStyle
+        let contrast: UIAccessibilityContrast
+        let horizontal: UIUserInterfaceSizeClass
+        let vertical: UIUserInterfaceSizeClass
+        let direction: UITraitEnvironmentLayoutDirection
     }
 
     // Sendable: `ImageContent` is not because of its animation images, which contents found by name lack.
@@ -30,9 +36,12 @@ enum NamedImages {
             traits.displayScale > 0 ? traits.displayScale : UITraitCollection.device.displayScale
         let bundle = bundle ?? .main
         let key = Key(
-            folder: bundle.bundlePath, name: name, scale: scale, idiom: traits.userInterfaceIdiom)
+            folder: bundle.bundlePath, name: name, scale: scale, idiom: traits.userInterfaceIdiom,
+            style: traits.userInterfaceStyle, contrast: traits.accessibilityContrast,
+            horizontal: traits.horizontalSizeClass, vertical: traits.verticalSizeClass,
+            direction: traits.layoutDirection)
         if let known = cache.withLock({ $0.contents.value(for: key) }) { return known }
-        guard var content = find(key, bundle) else { return nil }
+        guard var content = find(key, bundle, traits) else { return nil }
         content.name = name
         let cost = content.cgImage.map { $0.width * $0.height * 4 } ?? 0
         cache.withLock { $0.contents.insert(content, for: key, cost: cost) }
@@ -45,8 +54,15 @@ enum NamedImages {
     /// Empties the cache, after a memory warning.
     static func removeAll() { cache.withLock { $0.contents.removeAll() } }
 
-    private static func find(_ key: Key, _ bundle: Bundle) -> ImageContent? {
+    private static func find(
+        _ key: Key, _ bundle: Bundle, _ traits: UITraitCollection
+    ) -> ImageContent? {
         guard !key.name.isEmpty else { return nil }
+        if let asset = AssetCatalogs.asset(key.name, .image, in: bundle),
+            let content = ImageContent(asset, traits)
+        {
+            return content
+        }
         let file = ImageFileName(key.name)
         for candidate in file.candidates(scale: key.scale, idiom: key.idiom) {
             let path =
@@ -59,5 +75,36 @@ enum NamedImages {
             }
         }
         return nil
+    }
+}
+
+extension ImageContent {
+    /// Reads the variant of an asset that suits traits best.
+    init?(_ asset: AssetFile, _ traits: UITraitCollection) {
+        guard let entry = asset.best(for: AssetTraits(traits)), let file = entry.filename else {
+            return nil
+        }
+        let path = "\(asset.folder)/\(file)"
+        guard let data = Data(ofPicture: URL(fileURLWithPath: path)) else { return nil }
+        let scale = CGFloat(entry.scale ?? 1)
+        self.init(data: data, scale: scale)
+        if cgImage == nil { return nil }
+        switch asset.renderingIntent {
+        case "template": renderingMode = .alwaysTemplate
+        case "original": renderingMode = .alwaysOriginal
+        default: break
+        }
+        if let slicing = entry.slicing {
+            capInsets = UIEdgeInsets(
+                top: slicing.top / scale, left: slicing.left / scale,
+                bottom: slicing.bottom / scale, right: slicing.right / scale)
+            isResizable = true
+            resizingMode = slicing.isTiled ? .tile : .stretch
+        }
+        if let insets = entry.alignmentInsets {
+            alignmentRectInsets = UIEdgeInsets(
+                top: insets[0] / scale, left: insets[1] / scale, bottom: insets[2] / scale,
+                right: insets[3] / scale)
+        }
     }
 }

@@ -130,6 +130,8 @@ final class ApplicationEnvironment {
     /// Frees images, pictures, masks and buffers that are kept for reuse; the next frames make them anew.
     func releaseCaches() {
         NamedImages.removeAll()
+        AssetCatalogs.removeAll()
+        NibFile.removeAll()
         DrawingCaches.removeAll()
         frameDriver.composition.releaseCaches()
     }

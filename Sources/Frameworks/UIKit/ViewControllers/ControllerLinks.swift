@@ -41,6 +41,8 @@ struct ControllerLinks {
     var contentScrollViews: [UInt: WeakScrollView] = [:]
     /// The transition to another size in progress.
     var sizeTransition: SizeTransition?
+    /// The scene of the storyboard that the controller was created from.
+    var scene: SceneContent?
     var nibName: String?
     var nibBundle: Bundle?
 }

@@ -16,11 +16,7 @@ extension UIViewController {
     }
 
     final func loadPlainView() {
-        if let name = links.nibName {
-            fatalError(
-                "UIViewController(nibName: \"\(name)\"): interface files cannot be loaded yet; "
-                    + "override loadView() and make the view in code")
-        }
+        if loadViewFromFile() { return }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view

@@ -28,9 +28,10 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller whose view comes from a file, or is a plain one without a name.
+    /// Makes a controller whose view comes from a nib of a bundle; nil means the main bundle.
     ///
-    /// Interface files are not loaded yet: with a name, asking for the view stops the program.
+    /// Without a name the nib is looked for under the name of the class, for `MenuViewController` first as MenuView and
+    /// then as MenuViewController; without such a nib the view is a plain one.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         links.nibName = nibNameOrNil
@@ -318,6 +319,48 @@ open class UIViewController: UIResponder {
     open var isBeingDismissed: Bool {
         presentationStage == .leaving || presentationStage == .dismissing
     }
+
+    // MARK: - Storyboards
+
+    /// The storyboard that the controller was created from.
+    open var storyboard: UIStoryboard? { links.scene?.storyboard }
+
+    /// Performs the segue with an identifier without asking whether to; an unknown one raises an exception.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performStoryboardSegue(identifier, sender)
+    }
+
+    /// Whether a segue that was triggered is performed; `true` by default.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Called before a segue is performed. Does nothing by default.
+    ///
+    /// **Order:** the destination exists, its view does not.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether this controller is the destination of an unwind segue; by default, if it has the action and is not the
+    /// source.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
+        implementsUnwindAction(action, from: fromViewController)
+    }
+
+    /// The children in which the destination of an unwind segue is looked for, in this order.
+    open func allowedChildrenForUnwinding(
+        from source: UIStoryboardUnwindSegueSource
+    ) -> [UIViewController] {
+        childrenBesideSource(source.source)
+    }
+
+    /// Returns the child that is or contains the source of an unwind segue.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        children.first { $0.contains(source.source) }
+    }
+
+    /// Shows a child on the way to the destination of an unwind segue. Does nothing by default; containers pop to it or
+    /// select it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: - Description of the screen
 

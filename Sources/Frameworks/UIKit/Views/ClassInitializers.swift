@@ -10,6 +10,7 @@ enum ClassInitializers {
     static var tableViewHeaderFooter: csr_initializer {
         .init(uikit_table_view_header_footer_init())
     }
+    static var storyboardSegue: csr_initializer { .init(uikit_storyboard_segue_init()) }
     static var viewController: csr_initializer { .init(uikit_view_controller_init()) }
 }
 

@@ -60,7 +60,7 @@ void *_Nonnull csr_make_object(const void *_Nonnull metadata, csr_initializer in
 // Calls an initialiser whose arguments Swift passes in at most three registers for whole numbers, and consumes
 // them. The caller owns the object.
 void *_Nonnull csr_make_object_from_words(
-    const void *_Nonnull metadata, csr_initializer initializer, const uintptr_t words[_Nonnull 3]);
+    const void *_Nonnull metadata, csr_initializer initializer, const uintptr_t words[_Nonnull 4]);
 
 // Calls an initialiser with up to four numbers of type `Double`. The caller owns the object.
 void *_Nonnull csr_make_object_from_numbers(

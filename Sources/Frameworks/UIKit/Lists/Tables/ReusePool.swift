@@ -6,6 +6,8 @@ import ObjectiveC
 struct ReusePool {
     private var cellClasses: [String: UITableViewCell.Type] = [:]
     private var headerFooterClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var cellNibs: [String: UINib] = [:]
+    private var headerFooterNibs: [String: UINib] = [:]
     private var cells: [String: [UITableViewCell]] = [:]
     private var headersAndFooters: [String: [UITableViewHeaderFooterView]] = [:]
     /// Cells that were taken and are not shown yet; those that are not when rows have been shown leave the table.
@@ -21,6 +23,7 @@ struct ReusePool {
                     + "class that is a kind of UITableViewCell")
         }
         cellClasses[identifier] = type as? UITableViewCell.Type
+        cellNibs[identifier] = nil
         // Waiting cells may be of another class.
         for cell in cells.removeValue(forKey: identifier) ?? [] { cell.removeFromSuperview() }
     }
@@ -33,9 +36,20 @@ struct ReusePool {
                     + "with a class that is a kind of UITableViewHeaderFooterView")
         }
         headerFooterClasses[identifier] = type as? UITableViewHeaderFooterView.Type
+        headerFooterNibs[identifier] = nil
         for view in headersAndFooters.removeValue(forKey: identifier) ?? [] {
             view.removeFromSuperview()
         }
+    }
+
+    mutating func register(_ nib: UINib?, forCell identifier: String) {
+        register(nil as AnyClass?, forCell: identifier)
+        cellNibs[identifier] = nib
+    }
+
+    mutating func register(_ nib: UINib?, forHeaderFooter identifier: String) {
+        register(nil as AnyClass?, forHeaderFooter: identifier)
+        headerFooterNibs[identifier] = nib
     }
 
     /// Takes a waiting cell.
@@ -45,9 +59,44 @@ struct ReusePool {
         return cell
     }
 
-    /// Makes a cell of the registered class; nil without one.
+    /// Makes a cell of the registered class or nib; nil without one.
     func makeCell(_ identifier: String) -> UITableViewCell? {
-        cellClasses[identifier].map { $0._make(style: .default, reuseIdentifier: identifier) }
+        if let nib = cellNibs[identifier] { return makeCell(identifier, nib) }
+        return cellClasses[identifier].map {
+            $0._make(style: .default, reuseIdentifier: identifier)
+        }
+    }
+
+    // Known from public logs: the conditions and their messages.
+    private func makeCell(_ identifier: String, _ nib: UINib) -> UITableViewCell {
+        let objects = nib.instantiate(withOwner: nil)
+        guard objects.count == 1, let cell = objects[0] as? UITableViewCell else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "
+                    + "top level object which must be a UITableViewCell instance")
+        }
+        if let own = cell.reuseIdentifier, !own.isEmpty, own != identifier {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "cell reuse indentifier in nib (\(own)) does not match the identifier used to "
+                    + "register the nib (\(identifier))")
+        }
+        return cell
+    }
+
+    private func makeHeaderFooter(
+        _ identifier: String, _ nib: UINib
+    ) -> UITableViewHeaderFooterView {
+        let objects = nib.instantiate(withOwner: nil)
+        guard objects.count == 1, let view = objects[0] as? UITableViewHeaderFooterView else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "
+                    + "top level object which must be a UITableViewHeaderFooterView instance")
+        }
+        view.take(reuseIdentifier: identifier)
+        return view
     }
 
     mutating func takeHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
@@ -55,7 +104,8 @@ struct ReusePool {
     }
 
     func makeHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
-        headerFooterClasses[identifier].map { $0._make(reuseIdentifier: identifier) }
+        if let nib = headerFooterNibs[identifier] { return makeHeaderFooter(identifier, nib) }
+        return headerFooterClasses[identifier].map { $0._make(reuseIdentifier: identifier) }
     }
 
     mutating func store(_ cell: UITableViewCell, _ identifier: String) {

@@ -26,6 +26,19 @@ struct TableSettings {
     var isPrefetchingEnabled = true
 }
 
+/// A section whose cells are in an interface file.
+struct StaticSection {
+    struct Row {
+        let cell: UITableViewCell
+        /// In points; `automaticDimension` for a row as high as its content needs.
+        let height: CGFloat
+    }
+
+    var header: String?
+    var footer: String?
+    var rows: [Row]
+}
+
 /// A row that is shown.
 struct VisibleRow {
     var path: RowPath
@@ -36,7 +49,9 @@ struct VisibleRow {
 /// The state of a table.
 @MainActor
 struct TableState {
-    let style: UITableView.Style
+    var style: UITableView.Style
+    /// The sections that an interface file has with their cells; nil for a table with another data source.
+    var staticSections: [StaticSection]?
     weak var delegate: (any UITableViewDelegate)?
     weak var dataSource: (any UITableViewDataSource)?
     weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?

@@ -116,6 +116,8 @@ extension UITableView {
         }
         guard table.geometry.contains(chosen) else { return }
         mark(chosen, isSelected: true, animated: false)
+        // Known from public logs: the segue is prepared before the delegate hears of the selection.
+        if !isEditing, let cell = visibleRow(chosen)?.cell { cell.parts.selectionSegue?(cell) }
         _ = ask(.didSelectRow) { $0.tableView(self, didSelectRowAt: chosen.indexPath) }
         NotificationCenter.default.post(
             name: UITableView.selectionDidChangeNotification, object: self)
@@ -218,5 +220,6 @@ extension UITableView {
         _ = ask(.accessoryTapped) {
             $0.tableView(self, accessoryButtonTappedForRowWith: path)
         }
+        cell.parts.accessorySegue?(cell)
     }
 }

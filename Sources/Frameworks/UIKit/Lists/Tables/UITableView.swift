@@ -139,6 +139,11 @@ open class UITableView: UIScrollView {
         table.reuse.register(cellClass, forCell: identifier)
     }
 
+    /// Registers a nib of cells with an identifier; nil removes it. The nib has one top-level object, the cell.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        table.reuse.register(nib, forCell: identifier)
+    }
+
     /// Returns a cell that is not used any more, or a new one of the registered class; nil if none is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reusableCell(identifier, for: nil)
@@ -156,6 +161,11 @@ open class UITableView: UIScrollView {
     /// Registers the class of headers and footers with an identifier; nil removes it.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         table.reuse.register(aClass, forHeaderFooter: identifier)
+    }
+
+    /// Registers a nib of headers and footers with an identifier; nil removes it.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        table.reuse.register(nib, forHeaderFooter: identifier)
     }
 
     /// Returns a header or footer that is not used any more, or a new one of the registered class; nil if none is

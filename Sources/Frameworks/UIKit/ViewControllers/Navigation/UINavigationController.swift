@@ -52,7 +52,21 @@ open class UINavigationController: UIViewController {
         bar.state.manager = self
     }
 
+    /// Replaces the bar before it is shown, by one of an interface file.
+    final func replaceBar(by bar: UINavigationBar) {
+        self.bar.state.manager = nil
+        manage(bar)
+    }
+
     open override func loadView() { loadNavigationView() }
+
+    /// Pops to a controller of the stack.
+    open override func unwind(
+        for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+    ) {
+        guard topViewController !== subsequentVC else { return }
+        _ = popToViewController(subsequentVC, animated: true)
+    }
 
     // MARK: - The stack
 

@@ -50,7 +50,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// Makes the table, with the controller as its data source and delegate.
     open override func loadView() {
-        guard nibName == nil else { return super.loadView() }
+        if loadViewFromFile() { return }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
@@ -89,11 +89,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: - Data source
 
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.table.staticSections?[section].rows.count ?? 0
+    }
 
     open func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
+        if let sections = tableView.table.staticSections {
+            return sections[indexPath.section].rows[indexPath.row].cell
+        }
         raiseException(
             "NSInternalInconsistencyException",
             "UITableView (\(DumpText.object(tableView))) failed to obtain a cell from its dataSource "
@@ -101,15 +106,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open func numberOfSections(in tableView: UITableView) -> Int {
-        missing(.numberOfSections, 1)
+        tableView.table.staticSections?.count ?? missing(.numberOfSections, 1)
     }
 
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        missing(.titleForHeader, nil)
+        guard let sections = tableView.table.staticSections else {
+            return missing(.titleForHeader, nil)
+        }
+        return sections[section].header
     }
 
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        missing(.titleForFooter, nil)
+        guard let sections = tableView.table.staticSections else {
+            return missing(.titleForFooter, nil)
+        }
+        return sections[section].footer
     }
 
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -184,7 +195,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        missing(.heightForRow, UITableView.automaticDimension)
+        guard let sections = tableView.table.staticSections else {
+            return missing(.heightForRow, UITableView.automaticDimension)
+        }
+        return sections[indexPath.section].rows[indexPath.row].height
     }
 
     open func tableView(

@@ -26,6 +26,13 @@ open class UITabBarController: UIViewController {
 
     open override func loadView() { loadTabView() }
 
+    /// Selects a controller.
+    open override func unwind(
+        for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+    ) {
+        selectedViewController = subsequentVC
+    }
+
     // MARK: - Controllers
 
     /// The object that follows and animates changes of the selection.

@@ -4,7 +4,7 @@ import QuartzCore
 /// The views and the properties of a cell.
 @MainActor
 struct CellParts {
-    let style: UITableViewCell.CellStyle
+    var style: UITableViewCell.CellStyle
     var reuseIdentifier: String?
 
     var contentView: UIView = CellContentView()
@@ -46,6 +46,10 @@ struct CellParts {
     var isHighlighted = false
     /// The margins that the cell gave its content view last.
     var contentMargins: UIEdgeInsets?
+
+    /// Performed when the user selects the cell, or taps its accessory.
+    var selectionSegue: (@MainActor (UITableViewCell) -> Void)?
+    var accessorySegue: (@MainActor (UITableViewCell) -> Void)?
 
     init(style: UITableViewCell.CellStyle) { self.style = style }
 }

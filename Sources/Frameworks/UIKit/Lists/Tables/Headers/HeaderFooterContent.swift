@@ -21,6 +21,10 @@ extension UITableViewHeaderFooterView {
         addSubview(headerParts.contentView)
     }
 
+    final func take(reuseIdentifier: String) {
+        if headerParts.reuseIdentifier == nil { headerParts.reuseIdentifier = reuseIdentifier }
+    }
+
     /// Whether the view shows a title of the data source.
     final var isTitleView: Bool { headerParts.title != nil }
 

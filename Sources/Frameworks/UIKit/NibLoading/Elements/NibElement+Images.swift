@@ -1,0 +1,72 @@
+import CoreGraphics
+import InterfaceFiles
+
+extension NibElement {
+    /// The image that an attribute names, or a child `imageReference` of that key.
+    func image(_ name: StaticString) -> UIImage? {
+        if let child = child(name), child.isNamed("imageReference") {
+            let reference = value(child)
+            _ = text(name)
+            return reference.image("image")?.applying(reference)
+        }
+        guard let text = text(name), !text.isEmpty else { return nil }
+        if self.text("catalog") == "system" {
+            if let symbol = UIImage(systemName: text) { return symbol }
+            report("there is no symbol \"\(text)\"")
+            return nil
+        }
+        if let image = UIImage(named: text, in: decoder.file.bundle, compatibleWith: nil) {
+            return image
+        }
+        Console.log(
+            "Could not load the \"\(text)\" image referenced from a nib in the bundle with "
+                + "identifier \"\(decoder.file.bundle.bundleIdentifier ?? "")\"")
+        return nil
+    }
+
+    /// The configuration of a child that sets a property.
+    func symbolConfiguration(_ key: StaticString) -> UIImage.SymbolConfiguration? {
+        guard let child = child(key) else { return nil }
+        let value = value(child)
+        value.ignore("configurationType")
+        var parts: [UIImage.SymbolConfiguration] = []
+        if let size = value.number("pointSize") {
+            parts.append(UIImage.SymbolConfiguration(pointSize: CGFloat(size)))
+        }
+        if let font = value.font("fontDescription") {
+            parts.append(UIImage.SymbolConfiguration(pointSize: font.pointSize))
+        }
+        if let weight = value.option("weight", Self.symbolWeights, nil) {
+            parts.append(UIImage.SymbolConfiguration(weight: weight))
+        }
+        if let scale = value.option("scale", Self.symbolScales, nil) {
+            parts.append(UIImage.SymbolConfiguration(scale: scale))
+        }
+        guard let first = parts.first else { return nil }
+        return parts.dropFirst().reduce(first) { $0.applying($1) }
+    }
+
+    static let symbolScales: [String: UIImage.SymbolScale?] = [
+        "small": .small, "medium": .medium, "large": .large, "default": nil,
+    ]
+    private static let symbolWeights: [String: UIImage.SymbolWeight?] = [
+        "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+        "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+    ]
+}
+
+extension UIImage {
+    /// The image with the scale and the rendering mode of a reference.
+    @MainActor
+    fileprivate func applying(_ reference: NibElement) -> UIImage {
+        var image = self
+        if let scale = reference.option("symbolScale", NibElement.symbolScales, nil) {
+            image = image.applyingSymbolConfiguration(SymbolConfiguration(scale: scale)) ?? image
+        }
+        switch reference.text("renderingMode") {
+        case "template": return image.withRenderingMode(.alwaysTemplate)
+        case "original": return image.withRenderingMode(.alwaysOriginal)
+        default: return image
+        }
+    }
+}

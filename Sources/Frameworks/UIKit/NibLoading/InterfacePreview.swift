@@ -1,0 +1,88 @@
+import Foundation
+import InterfaceFiles
+
+/// Shows documents without the app that they belong to: classes, outlets and actions of the app are missing, which is no
+/// error then.
+@MainActor
+enum InterfacePreview {
+    /// The record of what a preview finds; nil while documents belong to the app.
+    static var record: Record?
+
+    /// What was connected in previews, and what the missing classes would have taken.
+    struct Record: Equatable {
+        var objects = 0
+        var outlets = 0
+        var missingOutlets = 0
+        var actions = 0
+        var segues = 0
+        var constraints = 0
+        var activeConstraints = 0
+        var runtimeAttributes = 0
+        var missingRuntimeAttributes = 0
+        var missingClasses: Set<String> = []
+    }
+
+    /// Loads something with a record.
+    static func recording<Result>(
+        _ body: () throws -> Result
+    ) rethrows -> (result: Result, record: Record) {
+        record = Record()
+        defer { record = nil }
+        let result = try body()
+        return (result, record ?? Record())
+    }
+
+    /// A controller that shows a document: the initial controller of a storyboard or the one of an identifier, or the
+    /// views of a xib.
+    static func controller(
+        forFileAt path: String, identifier: String? = nil
+    ) throws -> UIViewController? {
+        let url = URL(fileURLWithPath: path)
+        let folder = bundleFolder(of: url.deletingLastPathComponent())
+        let document = try InterfaceDocument([UInt8](try Data(contentsOf: url)))
+        let name = url.deletingPathExtension().lastPathComponent
+        let bundle = Bundle(path: folder.path) ?? .main
+        let file = NibFile(document, name: name, bundle)
+        return document.kind == .storyboard
+            ? storyboardController(file, identifier) : xibController(file)
+    }
+
+    /// The folder in which the images and colours of a document are: that above a localization.
+    private static func bundleFolder(of folder: URL) -> URL {
+        folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+    }
+
+    private static func storyboardController(
+        _ file: NibFile, _ identifier: String?
+    ) -> UIViewController? {
+        let document = file.document
+        let named = identifier.flatMap {
+            document.controller(withIdentifier: $0) ?? document.element(withIdentifier: $0)
+        }
+        let element =
+            identifier == nil
+            ? document.initialController ?? document.scenes.lazy.compactMap(\.controller).first
+            : named
+        return element.flatMap { UIStoryboard(file).controller(for: $0) }
+    }
+
+    private static func xibController(_ file: NibFile) -> UIViewController? {
+        let owner = UIViewController()
+        let decoder = NibDecoder(file, owner: owner)
+        let objects = decoder.topLevelObjects()
+        if let controller = objects.lazy.compactMap({ $0 as? UIViewController }).first {
+            return controller
+        }
+        if let window = objects.lazy.compactMap({ $0 as? UIWindow }).first {
+            return window.rootViewController ?? owner
+        }
+        if owner.viewIfLoaded == nil {
+            let views = objects.compactMap { $0 as? UIView }
+            let root = UIView(frame: UIScreen.main.bounds)
+            root.backgroundColor = .systemBackground
+            for view in views { root.addSubview(view) }
+            owner.view = root
+        }
+        return owner
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import InterfaceFiles
+import ObjectiveC
+internal import SwiftRuntime
+
+extension NibDecoder {
+    /// The class of an element's object: its custom class if there is one, else that of the element.
+    func customClass(of element: InterfaceElement, _ original: NSObject.Type) -> NSObject.Type {
+        guard let name = element["customClass"], !file.document.isLaunchScreen else {
+            return original
+        }
+        let found: AnyClass? = CustomClasses.find(
+            name, module: element["customModule"],
+            isOfTarget: element["customModuleProvider"] == "target")
+        guard let found else {
+            if InterfacePreview.record != nil {
+                InterfacePreview.record?.missingClasses.insert(name)
+                return original
+            }
+            Console.log(
+                "Unknown class \(CustomClasses.shown(name, element["customModule"])) in Interface "
+                    + "Builder file.")
+            return original
+        }
+        let base = ElementKinds.base(of: original)
+        guard let type = found as? NSObject.Type, base == NSObject.self || isSubclass(type, base)
+        else {
+            file.report(element, "\(found) is no \(base), so \(original) takes its place")
+            return original
+        }
+        return type
+    }
+
+    private func isSubclass(_ type: AnyClass, _ base: AnyClass) -> Bool {
+        var next: AnyClass? = type
+        while let type = next {
+            if type == base { return true }
+            next = class_getSuperclass(type)
+        }
+        return false
+    }
+}
+
+/// Classes of the app that documents name.
+@MainActor
+enum CustomClasses {
+    private struct Key: Hashable {
+        let name: String
+        let module: String?
+        let isOfTarget: Bool
+    }
+
+    private static var found: [Key: AnyClass] = [:]
+
+    /// The class with a name.
+    ///
+    /// - Parameters:
+    ///   - module: The module that the document names; nil for names of Objective-C.
+    ///   - isOfTarget: Whether the class is in the module that is built, whatever it was called when the document was
+    ///     saved.
+    static func find(_ name: String, module: String?, isOfTarget: Bool) -> AnyClass? {
+        let key = Key(name: name, module: module, isOfTarget: isOfTarget)
+        if let known = found[key] { return known }
+        let modules = (isOfTarget ? [AppModule.name, module] : [module, AppModule.name])
+            .compactMap { $0 }
+        let names =
+            module == nil
+            ? [name] + modules.map { "\($0).\(name)" } : modules.map { "\($0).\(name)" } + [name]
+        let type: AnyClass? = names.lazy.compactMap { NSClassFromString($0) }.first
+        found[key] = type
+        return type
+    }
+
+    /// The name as UIKit's message has it.
+    static func shown(_ name: String, _ module: String?) -> String {
+        guard let module else { return name }
+        return "_TtC\(module.utf8.count)\(module)\(name.utf8.count)\(name)"
+    }
+}
+
+/// The module of the app's own classes.
+@MainActor
+enum AppModule {
+    /// The module of the application's delegate, or one with the name of the executable.
+    static var name: String? {
+        if let delegate = UIApplication.exists ? UIApplication.shared.delegate : nil {
+            return String(reflecting: type(of: delegate)).split(separator: ".").first
+                .map(String.init)
+        }
+        return Bundle.main.executableURL?.lastPathComponent
+    }
+}

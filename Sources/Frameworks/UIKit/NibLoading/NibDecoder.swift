@@ -1,0 +1,224 @@
+import Foundation
+import InterfaceFiles
+import ObjectiveC
+internal import SwiftRuntime
+
+/// Creates objects of a document: the decoder that their `init(coder:)` gets.
+///
+/// Objects are created depth first, an element's value when a reader asks for it. References between them are connected
+/// after all exist, by `complete(roots:)`.
+@MainActor
+final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
+    let file: NibFile
+    /// The object in place of File's Owner.
+    private let owner: AnyObject?
+    private let external: [String: Any]
+    /// The storyboard's scene to which the objects belong.
+    let scene: SceneContent?
+    /// The traits that decide between variations.
+    var traits: InterfaceTraits
+
+    /// The objects by the index of their element.
+    private(set) var objects: [UInt32: AnyObject] = [:]
+    /// The elements of objects whose initializers run now, the innermost last.
+    private var open: [InterfaceElement] = []
+    /// Objects in the order of their elements, which hear when all is connected.
+    private(set) var created: [(element: InterfaceElement, object: AnyObject)] = []
+    /// Layout guides by the index of their element, made when a constraint needs them.
+    var guides: [UInt32: () -> AnyObject] = [:]
+    /// Lists of constraints with the view that holds them.
+    var constraintLists: [(list: InterfaceElement, view: UIView)] = []
+    var variedObjects: [VariedObject] = []
+    /// Objects that are in no hierarchy because of variations.
+    var retained: [NSObject] = []
+    /// Windows that are shown when all is connected.
+    var visibleWindows: [UIWindow] = []
+    /// The objects whose class takes the place of one that does not exist.
+    private var standIns: Set<ObjectIdentifier> = []
+    /// Whether the objects are the controller of a scene and those beside it.
+    var isOfScene = false
+    /// The controllers that a storyboard is creating, for cycles of relationships.
+    var chain: [InterfaceElement] = []
+
+    init(
+        _ file: NibFile, owner: AnyObject? = nil, external: [String: Any] = [:],
+        scene: SceneContent? = nil
+    ) {
+        self.file = file
+        self.owner = owner
+        self.external = external
+        self.scene = scene
+        traits = InterfaceTraits(scene?.controller?.traitCollection ?? .current)
+        super.init()
+    }
+
+    // MARK: - Objects
+
+    /// Creates the top-level objects of a xib and connects all.
+    func topLevelObjects() -> [Any] {
+        let roots = file.document.objects
+        var result: [Any] = []
+        for element in roots where !element.isNamed("placeholder") {
+            if let object = object(for: element) { result.append(object) }
+        }
+        complete(roots: roots)
+        return result
+    }
+
+    /// The object of an element, created at the first call.
+    func object(for element: InterfaceElement) -> AnyObject? {
+        if let known = objects[element.index] { return known }
+        if element.isNamed("placeholder") { return placeholder(element) }
+        guard let kind = ElementKinds.kind(of: element, in: file) else { return nil }
+        let type = customClass(of: element, kind.type)
+        open.append(element)
+        let made = create(type, kind)
+        open.removeLast()
+        guard let made else {
+            file.report(element, "init(coder:) of \(type) returned nil for \(element.name)")
+            return nil
+        }
+        if kind.isStandIn { standIns.insert(ObjectIdentifier(made)) }
+        add(made, for: element)
+        return made
+    }
+
+    func isStandIn(_ object: AnyObject) -> Bool { standIns.contains(ObjectIdentifier(object)) }
+
+    /// Creates a controller by a closure of the app, or by its `init(coder:)`.
+    func controller(
+        for element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
+        guard let creator else { return object(for: element) as? UIViewController }
+        open.append(element)
+        let made = creator(self)
+        open.removeLast()
+        guard let made else { return object(for: element) as? UIViewController }
+        add(made, for: element)
+        return made
+    }
+
+    private func create(_ type: NSObject.Type, _ kind: ElementKind) -> NSObject? {
+        if kind.isCustomObject { return instantiate(type) }
+        switch type {
+        case let type as UIView.Type: return type.init(coder: self)
+        case let type as UIViewController.Type: return type.init(coder: self)
+        case let type as UIBarItem.Type: return type.init(coder: self)
+        case let type as UINavigationItem.Type: return type.init(coder: self)
+        case let type as UIGestureRecognizer.Type:
+            let recognizer = type._make(target: nil, action: nil)
+            readAllLevels(of: recognizer)
+            return recognizer
+        default: return instantiate(type)
+        }
+    }
+
+    /// Reads the attributes of an object that was not created by `init(coder:)`, the superclass first.
+    private func readAllLevels(of object: NSObject) {
+        var types: [AnyClass] = []
+        var next: AnyClass? = type(of: object)
+        while let type = next, type != NSObject.self {
+            types.append(type)
+            next = class_getSuperclass(type)
+        }
+        for type in types.reversed() { readAttributes(of: object, as: type) }
+    }
+
+    /// Gives an element an object that exists already, such as a cell's content view, and reads its attributes.
+    func read(_ element: InterfaceElement, into object: NSObject) {
+        objects[element.index] = object
+        open.append(element)
+        readAllLevels(of: object)
+        open.removeLast()
+        created.append((element, object))
+    }
+
+    /// Notes the object of an element that was created elsewhere.
+    func add(_ object: AnyObject, for element: InterfaceElement) {
+        objects[element.index] = object
+        created.append((element, object))
+        InterfacePreview.record?.objects += 1
+    }
+
+    /// Notes an object that an earlier decoder of the scene has created.
+    func take(_ object: AnyObject, for element: InterfaceElement) {
+        objects[element.index] = object
+    }
+
+    private func placeholder(_ element: InterfaceElement) -> AnyObject? {
+        switch element["placeholderIdentifier"] {
+        case "IBFilesOwner": owner
+        case "IBFirstResponder": nil
+        case let identifier?: external[identifier] as AnyObject?
+        case nil: nil
+        }
+    }
+
+    /// The object that a connection or a constraint leads to; nil for the first responder and for what is in no
+    /// object's place.
+    func existingObject(for element: InterfaceElement) -> AnyObject? {
+        if let known = objects[element.index] { return known }
+        if let guide = guides[element.index]?() {
+            objects[element.index] = guide
+            return guide
+        }
+        if element.isNamed("placeholder") { return placeholder(element) }
+        return scene?.object(for: element)
+    }
+
+    nonisolated override func value(forArchiveKey key: String) -> Any? { archiveValue(forKey: key) }
+
+    // MARK: - InterfaceCoder
+
+    func readAttributes(of object: NSObject, as type: AnyClass) {
+        guard let element = open.last, let reader = ElementReaders.reader(of: type) else { return }
+        if type == UIView.self || type == UIViewController.self {
+            objects[element.index] = object
+        }
+        reader(object, NibElement(element, self))
+    }
+
+    /// The element whose object's initializer runs now.
+    var current: InterfaceElement? { open.last }
+
+    /// Connects the objects, and notifies them that all is done.
+    ///
+    /// - Parameter roots: The elements whose descendants have connections.
+    func complete(roots: [InterfaceElement]) {
+        activateConstraints()
+        let links = Connections(self)
+        for (element, object) in created { links.setRuntimeAttributes(of: object, element) }
+        for root in roots { links.collect(root) }
+        if let scene, scene.isLoadingView {
+            let postponed = scene.postponed
+            scene.postponed = []
+            for (element, connection) in postponed {
+                guard let source = existingObject(for: element) else { continue }
+                links.add(connection, of: source, element)
+            }
+        }
+        links.establish()
+        followVariations()
+        for (element, object) in created {
+            reportUnread(element)
+            if let responder = object as? UIResponder {
+                responder.awakeFromNib()
+            } else {
+                AwakeMessage.send(to: object)
+            }
+        }
+        constraintLists = []
+        for window in visibleWindows { window.makeKeyAndVisible() }
+    }
+}
+
+/// The message that objects other than responders get, if their class implements it.
+@MainActor
+private enum AwakeMessage {
+    private static let selector = Selector("awakeFromNib")
+
+    static func send(to object: AnyObject) {
+        guard let object = object as? NSObject, object.responds(to: selector) else { return }
+        ObjectiveC.send(selector, to: object, nil, nil)
+    }
+}
