@@ -189,6 +189,11 @@ let package = Package(
                 "SimulatorProtocol", "WindowHost",
             ]),
 
+        // What `carob render` runs.
+        .executableTarget(
+            name: "InterfaceViewer", dependencies: ["UIKit"],
+            path: "Sources/Platform/InterfaceViewer", swiftSettings: strict),
+
         // MARK: Testing
         testing("_Testing_CoreGraphics", ["CoreGraphics"]),
         testing("_Testing_UIKit", ["UIKit"]),
@@ -246,7 +251,7 @@ let package = Package(
             path: "Benchmarks/MovingRows", swiftSettings: strict),
 
         // MARK: Examples
-        // Sketch has a package of its own, which is built as other people's are.
+        // Sketch has a package of its own, ViewSwitcher and Postcards have projects: they are built as other people's are.
         .executableTarget(
             name: "Catalog", dependencies: ["UIKit"], path: "Examples/Catalog",
             exclude: ["Info.plist", "Flows"], swiftSettings: strict),
@@ -256,9 +261,6 @@ let package = Package(
         .executableTarget(
             name: "KeyboardAvoidance", dependencies: ["UIKit"], path: "Examples/KeyboardAvoidance",
             exclude: ["Flows", "Info.plist"], swiftSettings: strict),
-        .executableTarget(
-            name: "ViewSwitcher", dependencies: ["UIKit"], path: "Examples/ViewSwitcher",
-            exclude: ["Info.plist", "Flows"], swiftSettings: strict),
 
         // MARK: Tests
         .executableTarget(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two screens that take turns in one container of the app's own.
+/// Two screens that take turns in one container; every view is in a xib.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
 
@@ -11,6 +11,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
+        // Its view is in SwitchView.xib, which is found by the name of the class.
         window.rootViewController = SwitchViewController()
         window.makeKeyAndVisible()
         self.window = window

@@ -5,45 +5,31 @@ import UIKit
 /// A screen is made when it is needed first. A memory warning drops the one that is hidden.
 class SwitchViewController: UIViewController {
 
-    private let toolbar = UIToolbar()
-    private let status = UILabel()
-    private var blue: ColorViewController?
-    private var yellow: ColorViewController?
+    @IBOutlet private var toolbar: UIToolbar!
+    @IBOutlet private var status: UILabel!
+
+    private var blue: BlueViewController?
+    private var yellow: YellowViewController?
     private var isBlueShown = true
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        status.font = .preferredFont(forTextStyle: .footnote)
-        status.adjustsFontForContentSizeCategory = true
-        let switching = UIBarButtonItem(
-            title: "Switch Views",
-            primaryAction: UIAction(title: "Switch Views") { [weak self] _ in self?.switchViews() })
-        toolbar.items = [switching, .flexibleSpace(), UIBarButtonItem(customView: status)]
-        toolbar.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(toolbar)
-        let safeArea = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            toolbar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            toolbar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            toolbar.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor),
-        ])
         insert(ensuredBlue)
         showStatus()
     }
 
     // MARK: - Screens
 
-    private var ensuredBlue: ColorViewController {
+    private var ensuredBlue: BlueViewController {
         if let blue { return blue }
-        let made = ColorViewController("Blue", .systemBlue)
+        let made = BlueViewController(nibName: "BlueView", bundle: nil)
         blue = made
         return made
     }
 
-    private var ensuredYellow: ColorViewController {
+    private var ensuredYellow: YellowViewController {
         if let yellow { return yellow }
-        let made = ColorViewController("Yellow", .systemYellow)
+        let made = YellowViewController(nibName: "YellowView", bundle: nil)
         yellow = made
         return made
     }
@@ -51,7 +37,6 @@ class SwitchViewController: UIViewController {
     private func insert(_ screen: UIViewController) {
         addChild(screen)
         screen.view.frame = view.bounds
-        screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insertSubview(screen.view, at: 0)
         screen.didMove(toParent: self)
     }
@@ -62,10 +47,10 @@ class SwitchViewController: UIViewController {
         screen.removeFromParent()
     }
 
-    private func switchViews() {
-        let former = isBlueShown ? ensuredBlue : ensuredYellow
+    @IBAction func switchViews(_ sender: UIBarButtonItem) {
+        let former: UIViewController = isBlueShown ? ensuredBlue : ensuredYellow
         isBlueShown.toggle()
-        let latter = isBlueShown ? ensuredBlue : ensuredYellow
+        let latter: UIViewController = isBlueShown ? ensuredBlue : ensuredYellow
         UIView.transition(
             with: view, duration: 0.4,
             options: isBlueShown ? .transitionFlipFromLeft : .transitionFlipFromRight
@@ -86,38 +71,9 @@ class SwitchViewController: UIViewController {
 
     /// Shows how many screens there are.
     private func showStatus() {
-        let count = [blue, yellow].compactMap(\.self).count
+        let count = (blue == nil ? 0 : 1) + (yellow == nil ? 0 : 1)
         status.text = count == 1 ? "1 screen" : "\(count) screens"
         status.sizeToFit()
         toolbar.setNeedsLayout()
-    }
-}
-
-/// A screen of one colour.
-class ColorViewController: UIViewController {
-
-    private let color: UIColor
-
-    init(_ name: String, _ color: UIColor) {
-        self.color = color
-        super.init(nibName: nil, bundle: nil)
-        title = name
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = color
-        let label = UILabel()
-        label.text = title
-        label.font = .preferredFont(forTextStyle: .largeTitle)
-        label.adjustsFontForContentSizeCategory = true
-        label.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(label)
-        NSLayoutConstraint.activate([
-            label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-        ])
     }
 }

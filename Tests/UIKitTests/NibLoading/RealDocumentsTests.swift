@@ -24,6 +24,31 @@ enum RealDocuments {
     }
 }
 
+/// The connections and constraints that a document has outside of prototypes.
+private struct Parts {
+    var constraints: Set<InterfaceElement> = []
+    var connections: Set<InterfaceElement> = []
+
+    init(of document: InterfaceDocument) { add(document.root) }
+
+    private mutating func add(_ element: InterfaceElement) {
+        if element.isNamed("prototypes") || element.isNamed("collectionReusableView") { return }
+        if element.isNamed("cells"), element.parent?.isNamed("collectionView") ?? false { return }
+        if element.isNamed("inferredMetricsTieBreakers") { return }
+        // A reference to another storyboard has a scene without objects.
+        if element.isNamed("viewControllerPlaceholder") { return }
+        if element.isNamed("constraint"), !element.flag("placeholder") {
+            constraints.insert(element)
+        }
+        if ["outlet", "outletCollection", "action"].contains(element.name)
+            || element.isNamed("segue") && element["kind"] != "relationship"
+        {
+            connections.insert(element)
+        }
+        for child in element.children { add(child) }
+    }
+}
+
 @MainActor
 @Suite("Documents of open projects", .serialized, .usesApplication)
 struct RealDocumentsTests {
@@ -36,7 +61,7 @@ struct RealDocumentsTests {
             for file in RealDocuments.files {
                 let bytes = [UInt8](try Data(contentsOf: file))
                 guard let document = try? InterfaceDocument(bytes) else { continue }
-                lines.append(try load(file, document))
+                lines.append(load(file, document))
             }
         }
         if let path = ProcessInfo.processInfo.environment["CAROB_NIB_REPORT"] {
@@ -47,16 +72,16 @@ struct RealDocumentsTests {
     }
 
     /// Loads all that a document has, and compares with what it says.
-    private func load(_ file: URL, _ document: InterfaceDocument) throws -> String {
-        let (_, record) = try InterfacePreview.recording {
-            if document.kind == .xib {
-                _ = try InterfacePreview.controller(forFileAt: file.path)
+    private func load(_ file: URL, _ document: InterfaceDocument) -> String {
+        let (_, record) = InterfacePreview.recording {
+            let nibFile = NibFile(
+                document, name: file.deletingPathExtension().lastPathComponent,
+                Bundle(path: file.deletingLastPathComponent().path) ?? .main)
+            guard document.kind == .storyboard else {
+                _ = InterfacePreview.xibController(nibFile)
                 return
             }
-            let storyboard = UIStoryboard(
-                NibFile(
-                    document, name: file.deletingPathExtension().lastPathComponent,
-                    Bundle(path: file.deletingLastPathComponent().path) ?? .main))
+            let storyboard = UIStoryboard(nibFile)
             for scene in document.scenes {
                 guard let element = scene.controller,
                     let controller = storyboard.controller(for: element)
@@ -65,6 +90,22 @@ struct RealDocumentsTests {
             }
         }
         let name = file.pathComponents.suffix(3).joined(separator: "/")
-        return "\(name): \(record)"
+        let expected = Parts(of: document)
+        for element in expected.constraints.subtracting(record.constraints)
+            .union(expected.connections.subtracting(record.connections))
+        {
+            Issue.record("\(name):\(element.position.line): \(element.name) is not made")
+        }
+        func count(_ kind: StaticString) -> Int {
+            record.connections.filter { $0.isNamed(kind) }.count
+        }
+        let missing = record.missingClasses.sorted().joined(separator: " ")
+        return """
+            \(name): \(record.objects) objects, outlets \(count("outlet")) and collections \
+            \(count("outletCollection")) (\(record.missingOutlets) of missing classes), actions \
+            \(count("action")), segues \(count("segue")), constraints \(record.constraints.count), runtime \
+            attributes \(record.runtimeAttributes) (\(record.missingRuntimeAttributes) of missing classes); \
+            missing: \(missing)
+            """
     }
 }

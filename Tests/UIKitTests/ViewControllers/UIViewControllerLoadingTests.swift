@@ -90,16 +90,17 @@ struct UIViewControllerLoadingTests {
         #expect(text.contains("Clear this association before associating this view with"))
     }
 
-    @Test("A controller with the name of a file says that files cannot be loaded")
+    @Test("A controller with the name of a missing nib raises")
     func nibName() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
-                UIViewController(nibName: "Main", bundle: nil).loadViewIfNeeded()
+                UIViewController(nibName: "Nowhere", bundle: nil).loadViewIfNeeded()
             }
         }
         let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(text.contains("nibName: \"Main\""))
+        #expect(text.contains("Could not load NIB in bundle: 'NSBundle <"))
+        #expect(text.contains("with name 'Nowhere'"))
     }
 }

@@ -20,23 +20,42 @@ struct AppBundle {
         // A hard link: the executable is large, and it locates the bundle by its own path.
         try replaceIfChanged(program, with: executable, links: true)
         var names: Set<String> = [name, "Info.plist"]
-        var information = try AppInformation.generated(for: project, name: name)
-        for path in project.resources {
-            let resource = project.folder.appendingPathComponent(path)
-            let target = resource.lastPathComponent
-            if target == "Info.plist" {
-                information = AppInformation.expanded(
-                    try String(contentsOf: resource, encoding: .utf8), name: name)
-            } else if names.insert(target).inserted {
-                // A copy: the app may write to it, and the resource is the developer's.
-                try replaceIfChanged(bundle.appendingPathComponent(target), with: resource)
-            }
+        let information = try AppInformation.text(for: project, name: name)
+        for path in project.resources where (path as NSString).lastPathComponent != "Info.plist" {
+            let resource = URL(fileURLWithPath: project.resolved(path))
+            try copy(resource, into: bundle, &names)
         }
         try ProjectFolder.write(information, to: bundle.appendingPathComponent("Info.plist"))
         for old in try files.contentsOfDirectory(atPath: bundle.path) where !names.contains(old) {
             try files.removeItem(at: bundle.appendingPathComponent(old))
         }
         return AppBundle(folder: bundle, executable: program)
+    }
+
+    /// Copies a resource; localized ones keep their folder, which may have files from several places.
+    private static func copy(
+        _ resource: URL, into bundle: URL, _ names: inout Set<String>
+    ) throws {
+        let files = FileManager.default
+        let name = resource.lastPathComponent
+        if resource.pathExtension == "lproj", isFolder(resource) {
+            for inner in try files.contentsOfDirectory(atPath: resource.path).sorted() {
+                try copy(resource.appendingPathComponent(inner), into: bundle, &names)
+            }
+            return
+        }
+        let parent = resource.deletingLastPathComponent()
+        guard parent.pathExtension == "lproj" else {
+            guard names.insert(name).inserted else { return }
+            // A copy: the app may write to it, and the resource is the developer's.
+            return try replaceIfChanged(bundle.appendingPathComponent(name), with: resource)
+        }
+        let language = parent.lastPathComponent
+        guard names.insert("\(language)/\(name)").inserted else { return }
+        names.insert(language)
+        let folder = bundle.appendingPathComponent(language)
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        try replaceIfChanged(folder.appendingPathComponent(name), with: resource)
     }
 
     /// - Parameter links: Whether the target is the source under a second name, where the file system can do this.

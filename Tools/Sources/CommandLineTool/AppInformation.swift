@@ -2,6 +2,17 @@ import Foundation
 
 /// The Info.plist of an app's bundle.
 enum AppInformation {
+    /// The property list of an app: that of the project with its generated keys, or a generated one.
+    static func text(for project: ProjectFolder, name: String) throws -> String {
+        if let target = project.target {
+            return try ProjectInformation(target, in: project, name: name).text
+        }
+        let file = project.resources.first { ($0 as NSString).lastPathComponent == "Info.plist" }
+        guard let file else { return try generated(for: project, name: name) }
+        return expanded(
+            try String(contentsOfFile: project.resolved(file), encoding: .utf8), name: name)
+    }
+
     /// Generates the property list of an app without one, as Xcode does.
     ///
     /// If the sources have a window scene delegate, the list has the scene manifest of Xcode's templates
@@ -29,10 +40,10 @@ enum AppInformation {
     }
 
     /// The first class of the sources that conforms to `UIWindowSceneDelegate`.
-    private static func sceneDelegate(in project: ProjectFolder) -> String? {
+    static func sceneDelegate(in project: ProjectFolder) -> String? {
         for path in project.sources {
-            let file = project.folder.appendingPathComponent(path)
-            guard let source = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            let file = project.resolved(path)
+            guard let source = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
             let declaration = /\bclass\s+(\w+)\s*:[^{]*\bUIWindowSceneDelegate\b/
             if let match = source.firstMatch(of: declaration) { return String(match.1) }
         }

@@ -17,6 +17,8 @@ struct Application {
         case package(URL, scratch: URL, namesUIKit: Bool)
         /// A folder without a manifest; the tool generates one in the build folder.
         case sources
+        /// A project of Xcode, for which the tool does the same.
+        case project(ProjectFolder)
     }
 
     /// Returns the example with a name, or the app in the folder at a path.
@@ -24,7 +26,7 @@ struct Application {
     /// - Throws: A usage failure that lists the examples.
     static func named(_ argument: String, in checkout: Checkout) throws -> Application {
         let names = checkout.exampleNames
-        if names.contains(argument) { return example(argument, in: checkout) }
+        if names.contains(argument) { return try example(argument, in: checkout) }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder),
             isFolder.boolValue
@@ -35,11 +37,22 @@ struct Application {
         }
         let folder = URL(fileURLWithPath: argument, isDirectory: true).standardizedFileURL
             .resolvingSymlinksInPath()
-        return folder.hasManifest ? try ofPackage(folder) : try ofSources(folder)
+        if folder.pathExtension == "xcodeproj" { return try ofProject(folder) }
+        if folder.hasManifest { return try ofPackage(folder) }
+        return try XcodeProject.file(in: folder).map(ofProject) ?? ofSources(folder)
     }
 
-    private static func example(_ name: String, in checkout: Checkout) -> Application {
+    private static func ofProject(_ file: URL) throws -> Application {
+        let project = try XcodeProject(file)
+        let target = try project.application()
+        return Application(
+            name: target.moduleName, folder: project.folder,
+            origin: .project(ProjectFolder(project, target)))
+    }
+
+    private static func example(_ name: String, in checkout: Checkout) throws -> Application {
         let folder = checkout.examplesFolder.appendingPathComponent(name)
+        if let file = XcodeProject.file(in: folder) { return try ofProject(file) }
         return Application(
             name: name, folder: folder,
             origin: folder.hasManifest
@@ -74,12 +87,16 @@ struct Application {
 
     /// Builds the app and assembles its bundle.
     ///
+    /// - Parameter framework: The configuration of the framework, which may be another than that of the app: as in
+    ///   Xcode, an app that is being written is built for debugging and runs with an optimized framework.
     /// - Throws: `Failure.build`.
     func assemble(
-        in checkout: Checkout, configuration: SwiftBuild.Configuration = .debug
+        in checkout: Checkout, configuration: SwiftBuild.Configuration = .debug,
+        framework: SwiftBuild.Configuration? = nil
     ) throws -> AppBundle {
-        let project = try ProjectFolder(folder)
-        let build = try self.build(of: project, in: checkout, configuration)
+        let project = try projectFolder
+        let build = try self.build(
+            of: project, in: checkout, configuration, framework: framework)
         try build.build(product: name)
         for remark in project.remarks { Carob.complain(remark) }
         return try AppBundle.assemble(
@@ -87,24 +104,35 @@ struct Application {
             project: project, in: build.scratch.appendingPathComponent("apps"))
     }
 
+    /// The files of the app.
+    private var projectFolder: ProjectFolder {
+        get throws {
+            if case .project(let project) = origin { return project }
+            return try ProjectFolder(folder)
+        }
+    }
+
     private func build(
-        of project: ProjectFolder, in checkout: Checkout, _ configuration: SwiftBuild.Configuration
+        of project: ProjectFolder, in checkout: Checkout,
+        _ configuration: SwiftBuild.Configuration, framework: SwiftBuild.Configuration?
     ) throws -> SwiftBuild {
         switch origin {
-        case .example: return SwiftBuild(checkout: checkout, configuration: configuration)
+        case .example:
+            return SwiftBuild(checkout: checkout, configuration: framework ?? configuration)
         case .package(let package, let scratch, let namesUIKit):
             guard !namesUIKit else {
-                return SwiftBuild(package: package, scratch: scratch, configuration: configuration)
+                return SwiftBuild(
+                    package: package, scratch: scratch, configuration: framework ?? configuration)
             }
-            return try checkout.buildWithCurrentSDK(package, scratch: scratch, configuration)
-        case .sources:
+            return try checkout.buildWithCurrentSDK(
+                package, scratch: scratch, configuration, framework: framework)
+        case .sources, .project:
             // Folders with the same name in different parents have different packages.
-            let path = folder.path.utf8.reduce(5381 as UInt64) { $0 &* 33 &+ UInt64($1) }
-            let package = checkout.buildFolder
-                .appendingPathComponent("projects/\(name)-\(String(path, radix: 36))")
+            let package = checkout.projectPackage(name, of: folder)
             try project.writePackage(named: name, in: package)
             return try checkout.buildWithCurrentSDK(
-                package, scratch: package.appendingPathComponent(".build"), configuration)
+                package, scratch: package.appendingPathComponent(".build"), configuration,
+                framework: framework)
         }
     }
 
@@ -174,6 +202,12 @@ struct Application {
 }
 
 extension Checkout {
+    /// The folder of the package that is generated for an app without one.
+    func projectPackage(_ name: String, of folder: URL) -> URL {
+        let path = folder.path.utf8.reduce(5381 as UInt64) { $0 &* 33 &+ UInt64($1) }
+        return buildFolder.appendingPathComponent("projects/\(name)-\(String(path, radix: 36))")
+    }
+
     /// The build folder of an example with its own package.
     func exampleScratch(_ name: String) -> URL {
         buildFolder.appendingPathComponent("examples/\(name)")
@@ -181,12 +215,15 @@ extension Checkout {
 
     /// A build with the SDK of a package that is written for Apple's platforms. Other commands do not change
     /// the SDK while the build exists.
+    ///
+    /// - Parameter framework: The configuration of the SDK; nil means the same.
     func buildWithCurrentSDK(
-        _ package: URL, scratch: URL, _ configuration: SwiftBuild.Configuration
+        _ package: URL, scratch: URL, _ configuration: SwiftBuild.Configuration,
+        framework: SwiftBuild.Configuration? = nil
     ) throws -> SwiftBuild {
         var build = SwiftBuild(package: package, scratch: scratch, configuration: configuration)
         let sdk = try currentSDK(
-            configuration,
+            framework ?? configuration,
             withCombine: ResolvedPackage.needsCombine(package, scratch: scratch))
         build.environment = ["SWIFT_EXEC": sdk.folder.compiler.path]
         build.sdk = sdk

@@ -8,7 +8,8 @@ public struct Carob: AsyncParsableCommand {
         abstract: "Build, run, draw and test UIKit apps on Linux.",
         version: "unreleased",
         subcommands: [
-            Run.self, Snapshot.self, Build.self, Test.self, SDK.self, Compat.self, Bench.self,
+            Run.self, Snapshot.self, Render.self, Build.self, Test.self, SDK.self, Compat.self,
+            Bench.self,
             Devices.self,
             Doctor.self,
         ])

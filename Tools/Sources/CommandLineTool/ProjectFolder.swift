@@ -9,6 +9,10 @@ struct ProjectFolder {
     private(set) var resources: [String] = []
     /// Relative paths of files that are left out, by reason.
     private(set) var unsupportedFiles: [String: [String]] = [:]
+    /// The target of Xcode's project; nil for a folder without one.
+    private(set) var target: XcodeProject.Target?
+    /// The modules of the app's project that the app imports, in the order in which they are built.
+    private(set) var modules: [ProjectModule] = []
 
     // Chosen: more than any app has; a wrong folder is refused quickly.
     private static let maximumFileCount = 20_000
@@ -22,6 +26,39 @@ struct ProjectFolder {
         var count = 0
         try add(below: "", depth: 0, &count)
         sources.sort()
+    }
+
+    /// Takes the files of a target of Xcode's project.
+    init(_ project: XcodeProject, _ target: XcodeProject.Target) {
+        folder = project.folder
+        self.target = target
+        sources = target.sources.sorted()
+        resources = target.resources
+        var seen: Set<String> = [target.name]
+        addModules(of: target, project, &seen)
+    }
+
+    /// The same with the test bundles of the project that test the app.
+    func addingTests(of project: XcodeProject) -> ProjectFolder {
+        var result = self
+        for other in project.targets
+        where other.productType == "unit-test" && !other.sources.isEmpty {
+            result.modules.append(ProjectModule(other, in: project))
+        }
+        return result
+    }
+
+    private mutating func addModules(
+        of target: XcodeProject.Target, _ project: XcodeProject, _ seen: inout Set<String>
+    ) {
+        for name in target.dependencies where seen.insert(name).inserted {
+            guard let other = project.target(name), other.productType != "application",
+                !other.sources.isEmpty
+            else { continue }
+            addModules(of: other, project, &seen)
+            modules.append(ProjectModule(other, in: project))
+            resources += other.resources
+        }
     }
 
     private mutating func add(below path: String, depth: Int, _ count: inout Int) throws {
@@ -39,7 +76,7 @@ struct ProjectFolder {
                 unsupportedFiles[reason, default: []].append(entry)
             } else if kind == "swift" {
                 if name != "Package.swift" { sources.append(entry) }
-            } else if isFolder(entry), !["lproj", "bundle"].contains(kind) {
+            } else if isFolder(entry), !["lproj", "bundle", "xcassets"].contains(kind) {
                 try add(below: entry, depth: depth + 1, &count)
             } else {
                 if kind == "lproj" { addUnsupportedFiles(inLocalization: entry) }
@@ -76,11 +113,8 @@ struct ProjectFolder {
 
     /// The reasons why files are unsupported, by extension.
     private static let reasons: [String: String] = {
-        let interface = "interface files are not loaded yet"
         let other = "only Swift is compiled"
         return [
-            "storyboard": interface, "xib": interface,
-            "xcassets": "asset catalogues are not read yet",
             "xcdatamodeld": "there is no Core Data", "xcdatamodel": "there is no Core Data",
             "metal": "there is no Metal", "intentdefinition": "there are no intents", "m": other,
             "mm": other, "c": other, "cpp": other, "h": other,
@@ -89,16 +123,18 @@ struct ProjectFolder {
 
     /// One line for each reason, with the files that are left out.
     var remarks: [String] {
-        unsupportedFiles.sorted { $0.key < $1.key }.map { reason, files in
-            let names = files.prefix(5).joined(separator: ", ")
-            let rest = files.count > 5 ? " and \(files.count - 5) more" : ""
-            return "\(reason), so these are left out: \(names)\(rest)"
-        }
+        let ofTargets = (target?.remarks ?? []) + modules.flatMap(\.remarks)
+        return ofTargets
+            + unsupportedFiles.sorted { $0.key < $1.key }.map { reason, files in
+                let names = files.prefix(5).joined(separator: ", ")
+                let rest = files.count > 5 ? " and \(files.count - 5) more" : ""
+                return "\(reason), so these are left out: \(names)\(rest)"
+            }
     }
 
     // MARK: The manifest
 
-    /// Writes a package of the folder's sources.
+    /// Writes a package of the sources.
     ///
     /// The package links to the sources, so that the folder is not changed.
     ///
@@ -107,48 +143,31 @@ struct ProjectFolder {
         guard !sources.isEmpty else {
             throw Failure.usage("there are no Swift sources in '\(folder.path)'")
         }
-        let links = package.appendingPathComponent("Sources/\(name)")
+        let app = ProjectModule(
+            name: name, folder: folder, sources: sources.map(resolved),
+            documents: resources.filter(Self.isDocument).map(resolved), target: target,
+            dependencies: modules.filter { !$0.isTest }.map(\.name))
+        let all = modules + [app]
         do {
-            try FileManager.default.createDirectory(at: links, withIntermediateDirectories: true)
-            try Self.write(
-                Self.manifest(of: name), to: package.appendingPathComponent("Package.swift"))
-            try updateLinks(in: links)
+            try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+            let manifest = PackageManifest(name: name, modules: all, folder: folder).text
+            try Self.write(manifest, to: package.appendingPathComponent("Package.swift"))
+            for module in all {
+                try module.updateLinks(in: package.appendingPathComponent(module.path))
+            }
         } catch {
             throw Failure.unavailable("cannot write '\(package.path)': \(error)")
         }
     }
 
-    private static func manifest(of name: String) -> String {
-        """
-        // swift-tools-version: 6.2
-        import PackageDescription
-
-        let package = Package(
-            name: "\(name)", targets: [.executableTarget(name: "\(name)")],
-            swiftLanguageModes: [.v5]
-        )
-
-        """
+    /// Whether the compiler reads names from the file, which it finds beside the sources.
+    private static func isDocument(_ path: String) -> Bool {
+        ["xib", "storyboard"].contains((path as NSString).pathExtension)
     }
 
-    private func updateLinks(in links: URL) throws {
-        let files = FileManager.default
-        let wanted = Set(sources)
-        for case let path as String in files.enumerator(atPath: links.path) ?? .init()
-        where path.hasSuffix(".swift") && !wanted.contains(path) {
-            try files.removeItem(at: links.appendingPathComponent(path))
-        }
-        for path in sources {
-            let link = links.appendingPathComponent(path)
-            let source = folder.appendingPathComponent(path).path
-            guard (try? files.destinationOfSymbolicLink(atPath: link.path)) != source else {
-                continue
-            }
-            try files.createDirectory(
-                at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try? files.removeItem(at: link)
-            try files.createSymbolicLink(atPath: link.path, withDestinationPath: source)
-        }
+    /// A path of the folder, absolute.
+    func resolved(_ path: String) -> String {
+        path.hasPrefix("/") ? path : folder.appendingPathComponent(path).standardizedFileURL.path
     }
 
     /// Writes a file unless it has this content already, so that it causes no build.

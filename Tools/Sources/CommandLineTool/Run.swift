@@ -139,7 +139,7 @@ struct Run: AsyncParsableCommand {
                 "on the page the device is turned with its menu, not '--orientation'")
         }
         let bundle = try application.assemble(
-            in: checkout, configuration: debug ? .debug : .release)
+            in: checkout, framework: debug ? .debug : .release)
         let server = SimulatorServer(
             SimulatedAppDescription(
                 name: application.name, executable: bundle.executable, arguments: appArguments,

@@ -29,7 +29,10 @@ package struct InterfaceDocument: Sendable {
     ///
     /// - Throws: The first problem with its position.
     package init(_ file: [UInt8]) throws(InterfaceFileError) {
-        let tree = try MarkupReader.tree(of: file)
+        var tree = try MarkupReader.tree(of: file)
+        if let archive = try Self.conversion(of: InterfaceElement(tree: tree, index: 0)) {
+            tree = try MarkupReader.tree(of: Array(archive.text.utf8))
+        }
         root = InterfaceElement(tree: tree, index: 0)
         kind = try Self.kind(of: root)
         usesAutoLayout = root.flag("useAutolayout")
@@ -52,6 +55,20 @@ package struct InterfaceDocument: Sendable {
         }
         self.tintColor = tintColor
         self.resources = resources
+    }
+
+    /// An archive of Xcode 3 or 4 as a document of today; nil for another root.
+    private static func conversion(
+        of root: InterfaceElement
+    ) throws(InterfaceFileError) -> ArchiveConversion? {
+        guard root.isNamed("archive") else { return nil }
+        if !(root["type"] ?? "").contains(".CocoaTouch.") {
+            throw problem(.otherSystem("macOS"), root)
+        }
+        guard let conversion = ArchiveConversion(root) else {
+            throw problem(.notInterface(root: "archive"), root)
+        }
+        return conversion
     }
 
     private static func kind(of root: InterfaceElement) throws(InterfaceFileError) -> Kind {

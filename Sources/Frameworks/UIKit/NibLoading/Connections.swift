@@ -81,10 +81,12 @@ final class Connections {
     // MARK: - Establishing
 
     func establish() {
+        for (_, element) in outlets + actions + segues {
+            InterfacePreview.record?.connections.insert(element)
+        }
         setOutlets()
         setCollections()
         for (source, element) in actions { connect(source, element) }
-        InterfacePreview.record?.segues += segues.count
         for (source, element) in segues { decoder.scene?.addSegue(element, from: source, decoder) }
     }
 
@@ -110,7 +112,6 @@ final class Connections {
         _ value: Any, _ source: AnyObject, _ property: String, _ element: InterfaceElement
     ) {
         guard let source = source as? NSObject else { return }
-        InterfacePreview.record?.outlets += 1
         if InterfacePreview.record != nil, !canSetValue(of: source, forKeyPath: property) {
             InterfacePreview.record?.missingOutlets += 1
             return
@@ -166,7 +167,6 @@ final class Connections {
             decoder.scene?.addSegue(element, from: source, decoder)
             return
         }
-        InterfacePreview.record?.actions += 1
         let target = decoder.existingObject(for: end)
         let selector = Selector(name)
         switch source {

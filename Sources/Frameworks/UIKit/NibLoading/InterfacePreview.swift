@@ -4,22 +4,24 @@ import InterfaceFiles
 /// Shows documents without the app that they belong to: classes, outlets and actions of the app are missing, which is no
 /// error then.
 @MainActor
-enum InterfacePreview {
+package enum InterfacePreview {
     /// The record of what a preview finds; nil while documents belong to the app.
     static var record: Record?
 
-    /// What was connected in previews, and what the missing classes would have taken.
-    struct Record: Equatable {
+    /// The connections of a preview, and those that the missing classes would have taken.
+    struct Record {
         var objects = 0
-        var outlets = 0
+        /// The connections that were made, and those whose property the missing classes would have.
+        var connections: Set<InterfaceElement> = []
         var missingOutlets = 0
-        var actions = 0
-        var segues = 0
-        var constraints = 0
+        /// The constraints that were made.
+        var constraints: Set<InterfaceElement> = []
         var activeConstraints = 0
         var runtimeAttributes = 0
         var missingRuntimeAttributes = 0
         var missingClasses: Set<String> = []
+        /// The objects with their elements, in the order of their creation.
+        var loaded: [(element: InterfaceElement, object: AnyObject)] = []
     }
 
     /// Loads something with a record.
@@ -30,6 +32,24 @@ enum InterfacePreview {
         defer { record = nil }
         let result = try body()
         return (result, record ?? Record())
+    }
+
+    /// Shows a document in a window, and keeps what is missing out of the console while it does.
+    ///
+    /// - Parameter identifier: The storyboard identifier or the id of a controller; nil means the initial one.
+    /// - Returns: The controller that is shown; nil if there is none.
+    /// - Throws: The first problem of the file.
+    package static func show(
+        fileAt path: String, identifier: String?, in window: UIWindow
+    ) throws -> UIViewController? {
+        // Views are loaded when the window is shown, and later, too.
+        record = Record()
+        guard let controller = try controller(forFileAt: path, identifier: identifier) else {
+            return nil
+        }
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        return controller
     }
 
     /// A controller that shows a document: the initial controller of a storyboard or the one of an identifier, or the
@@ -66,7 +86,8 @@ enum InterfacePreview {
         return element.flatMap { UIStoryboard(file).controller(for: $0) }
     }
 
-    private static func xibController(_ file: NibFile) -> UIViewController? {
+    /// A controller with the views of a xib, or the controller in it.
+    static func xibController(_ file: NibFile) -> UIViewController? {
         let owner = UIViewController()
         let decoder = NibDecoder(file, owner: owner)
         let objects = decoder.topLevelObjects()

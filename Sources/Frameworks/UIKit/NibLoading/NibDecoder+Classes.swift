@@ -66,7 +66,7 @@ enum CustomClasses {
         let names =
             module == nil
             ? [name] + modules.map { "\($0).\(name)" } : modules.map { "\($0).\(name)" } + [name]
-        let type: AnyClass? = names.lazy.compactMap { NSClassFromString($0) }.first
+        let type: AnyClass? = names.lazy.compactMap { _NSClassFromString($0) }.first
         found[key] = type
         return type
     }

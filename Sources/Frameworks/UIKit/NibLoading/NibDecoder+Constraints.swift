@@ -12,7 +12,7 @@ extension NibDecoder {
             for element in list.children where element.isNamed("constraint") {
                 guard let constraint = constraint(element, of: view) else { continue }
                 add(constraint, for: element)
-                InterfacePreview.record?.constraints += 1
+                InterfacePreview.record?.constraints.insert(element)
                 noteVariations(of: constraint, NibElement(element, self))
                 if excluded.contains(element) {
                     retained.append(constraint)

@@ -138,6 +138,7 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
         objects[element.index] = object
         created.append((element, object))
         InterfacePreview.record?.objects += 1
+        InterfacePreview.record?.loaded.append((element, object))
     }
 
     /// Notes an object that an earlier decoder of the scene has created.

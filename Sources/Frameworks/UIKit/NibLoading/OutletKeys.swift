@@ -38,13 +38,6 @@ private func registerOutlets() {
     registerKeys(of: UIWindow.self) { keys in
         keys.add("rootViewController", { $0.rootViewController }, { $0.rootViewController = $1 })
     }
-    registerKeys(of: UIApplication.self) { keys in
-        keys.add("delegate", { $0.delegate as AnyObject? }) { application, delegate in
-            application.delegate = delegate as? any UIApplicationDelegate
-            guard let delegate else { return }
-            UIApplication.environment.retained.append(delegate)
-        }
-    }
     registerKeys(of: UIStoryboard.self) { keys in
         keys.add("name") { $0.name }
         keys.add("bundle") { $0.bundle }

@@ -42,9 +42,15 @@ struct ControllerLinks {
     /// The transition to another size in progress.
     var sizeTransition: SizeTransition?
     /// The scene of the storyboard that the controller was created from.
-    var scene: SceneContent?
+    var scene: (any StoryboardScene)?
     var nibName: String?
     var nibBundle: Bundle?
+}
+
+/// The scene of a storyboard that a controller was created from, as it is below the loading of files.
+@MainActor
+protocol StoryboardScene: AnyObject {
+    var storyboard: UIStoryboard { get }
 }
 
 /// A scroll view that is not retained.

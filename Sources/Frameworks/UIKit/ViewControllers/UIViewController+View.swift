@@ -16,7 +16,6 @@ extension UIViewController {
     }
 
     final func loadPlainView() {
-        if loadViewFromFile() { return }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view

@@ -91,7 +91,14 @@ open class UIViewController: UIResponder {
     open var isViewLoaded: Bool { links.view != nil }
 
     /// Makes the view and assigns it to `view`; override it to make another, without calling super.
-    open func loadView() { loadPlainView() }
+    open func loadView() {
+        if !loadsViewFromFile() { loadPlainView() }
+    }
+
+    /// Loads the view from a storyboard or a nib.
+    ///
+    /// - Returns: False if there is none.
+    final func loadsViewFromFile() -> Bool { loadViewFromFile() }
 
     /// Makes the view when there is none yet.
     open func loadViewIfNeeded() { _ = loadedView }

@@ -13,7 +13,7 @@ struct PackageBuild {
     ///
     /// - Throws: A failure if there is no package, or no SDK yet.
     init(path: String, in checkout: Checkout) throws {
-        folder = URL(fileURLWithPath: path)
+        folder = try Self.packageFolder(URL(fileURLWithPath: path), in: checkout)
         let sdk = checkout.sdk
         let manifest = folder.appendingPathComponent("Package.swift")
         guard FileManager.default.fileExists(atPath: manifest.path) else {
@@ -23,6 +23,18 @@ struct PackageBuild {
         guard FileManager.default.isExecutableFile(atPath: sdk.compiler.path) else {
             throw Failure.unavailable("there is no SDK yet; make it with 'carob sdk build'")
         }
+    }
+
+    /// The folder of a package: the one at a path, or one that is generated of the project there.
+    private static func packageFolder(_ folder: URL, in checkout: Checkout) throws -> URL {
+        let file = folder.pathExtension == "xcodeproj" ? folder : XcodeProject.file(in: folder)
+        guard !folder.hasManifest, let file else { return folder }
+        let project = try XcodeProject(file.standardizedFileURL)
+        let target = try project.application()
+        let package = checkout.projectPackage(target.moduleName, of: project.folder)
+        try ProjectFolder(project, target).addingTests(of: project)
+            .writePackage(named: target.moduleName, in: package)
+        return package
     }
 
     /// The SDK, which no other command changes while this build exists.

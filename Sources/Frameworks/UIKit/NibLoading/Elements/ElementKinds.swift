@@ -97,7 +97,7 @@ enum ElementKinds {
         switch row {
         case .type(let type): return ElementKind(type: type)
         case .named(let className, let nearest):
-            if let type = NSClassFromString(className) as? NSObject.Type {
+            if let type = _NSClassFromString(className) as? NSObject.Type {
                 return ElementKind(type: type)
             }
             file.report(

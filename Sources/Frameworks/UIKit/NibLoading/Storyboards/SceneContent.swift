@@ -5,7 +5,7 @@ import ObjectiveC
 /// A scene of a storyboard as its controller keeps it: the objects beside the controller, the segues, and the view that
 /// is not created yet.
 @MainActor
-final class SceneContent {
+final class SceneContent: StoryboardScene {
     let storyboard: UIStoryboard
     /// The element of the controller.
     let element: InterfaceElement

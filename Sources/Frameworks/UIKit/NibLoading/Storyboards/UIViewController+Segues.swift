@@ -4,7 +4,7 @@ import ObjectiveC
 
 extension UIViewController {
     final func performStoryboardSegue(_ identifier: String, _ sender: Any?) {
-        guard let segue = links.scene?.segue(withIdentifier: identifier) else {
+        guard let segue = sceneContent?.segue(withIdentifier: identifier) else {
             raiseException(
                 "NSInvalidArgumentException",
                 "Receiver (\(DumpText.object(self))) has no segue with identifier '\(identifier)'")
@@ -12,11 +12,13 @@ extension UIViewController {
         segue.perform(from: sender)
     }
 
+    private final var sceneContent: SceneContent? { links.scene as? SceneContent }
+
     /// Loads the view from the scene of the storyboard, or from a xib.
     ///
     /// - Returns: False if there is neither.
     final func loadViewFromFile() -> Bool {
-        if let scene = links.scene, scene.loadView(of: self) { return true }
+        if let scene = sceneContent, scene.loadView(of: self) { return true }
         let bundle = links.nibBundle ?? Bundle(for: type(of: self))
         if let name = links.nibName {
             let isMissing = InterfaceFileSearch.file(name, kind: .xib, in: bundle) == nil

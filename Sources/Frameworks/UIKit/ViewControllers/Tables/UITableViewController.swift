@@ -50,7 +50,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// Makes the table, with the controller as its data source and delegate.
     open override func loadView() {
-        if loadViewFromFile() { return }
+        if loadsViewFromFile() { return }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import UIHost
+
+/// `carob render FILE -o OUT.png`: the picture of a xib or a storyboard, without the app that it belongs to.
+struct Render: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Draw a xib or a storyboard, without any app.",
+        discussion: """
+            Classes of the app are replaced by those of UIKit that they are based on. A storyboard shows its \
+            initial controller, or the one that '--scene' names by its storyboard identifier or its object ID.
+            """)
+
+    @Argument(help: "A .xib or a .storyboard.")
+    var file: String
+
+    @Option(name: .shortAndLong, help: "Where the PNG goes.")
+    var output: String
+
+    @Option(help: "A device of 'carob devices'.")
+    var device = Device.standard
+
+    @Option(help: "How the device is held: portrait, landscapeLeft …")
+    var orientation: HostOrientation?
+
+    @Flag(help: "Draw in dark mode.")
+    var dark = false
+
+    @Option(help: "The text size: large, accessibilityLarge …")
+    var textSize = HostAppearance.ContentSize.large
+
+    @Option(help: "The controller of a storyboard to show.")
+    var scene: String?
+
+    @OptionGroup var timeLimit: TimeLimitOption
+
+    mutating func run() async throws {
+        let source = URL(fileURLWithPath: file)
+        guard ["xib", "storyboard"].contains(source.pathExtension) else {
+            throw Failure.usage("'\(file)' is neither a .xib nor a .storyboard")
+        }
+        guard FileManager.default.isReadableFile(atPath: source.path) else {
+            throw Failure.usage("cannot read '\(file)'")
+        }
+        guard output.hasSuffix(".png") else {
+            throw Failure.usage("the picture is a PNG; '\(output)' does not end in .png")
+        }
+        let picture = URL(fileURLWithPath: output)
+        guard
+            FileManager.default.isWritableFile(
+                atPath: picture.deletingLastPathComponent().path)
+        else {
+            throw Failure.usage(
+                "cannot write into '\(picture.deletingLastPathComponent().path)'")
+        }
+        let build = SwiftBuild(checkout: try Checkout.locate())
+        try build.build(product: Self.viewer)
+        try Application.draw(
+            build.productsFolder.appendingPathComponent(Self.viewer),
+            [source.path] + (scene.map { [$0] } ?? []), to: picture,
+            options: HostOptions(
+                host: .headless, device: device, orientation: orientation,
+                appearance: dark ? .dark : .light, contentSize: textSize),
+            timeLimit: timeLimit.seconds())
+    }
+
+    /// The program of the checkout that shows documents.
+    private static let viewer = "InterfaceViewer"
+}

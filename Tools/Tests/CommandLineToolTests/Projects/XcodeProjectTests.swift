@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+@Suite struct XcodeProjectTests {
+    private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("XcodeProjectTests-\(UUID().uuidString)/My App")
+
+    private func write(_ files: [String: String]) throws {
+        for (name, text) in files {
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+    }
+
+    private func remove() {
+        try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
+    }
+
+    /// A project file of objects.
+    private func project(_ objects: String) -> String {
+        """
+        // !$*UTF8*$!
+        { archiveVersion = 1; objects = { \(objects)
+        P = { isa = PBXProject; targets = (T, F, U,); mainGroup = G; buildConfigurationList = PL; };
+        PL = { isa = XCConfigurationList; buildConfigurations = (PD, PR); };
+        PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SWIFT_VERSION = 5.0; }; };
+        PR = { isa = XCBuildConfiguration; name = Release; buildSettings = { SWIFT_VERSION = 4.0; }; };
+        }; rootObject = P; }
+        """
+    }
+
+    /// A classic project: groups, a framework that the app needs, a test bundle and a localized storyboard.
+    private var classic: String {
+        project(
+            """
+            G = { isa = PBXGroup; children = (A, GV, V, I); sourceTree = "<group>"; };
+            GV = { isa = PBXGroup; children = (B, K, O, R); path = Views; sourceTree = "<group>"; };
+            A = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            B = { isa = PBXFileReference; path = Row.swift; sourceTree = "<group>"; };
+            K = { isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
+            O = { isa = PBXFileReference; path = Old.m; sourceTree = "<group>"; };
+            R = { isa = PBXFileReference; path = "a b.png"; sourceTree = SOURCE_ROOT; };
+            V = { isa = PBXVariantGroup; children = (VB, VF); name = Main.storyboard; sourceTree = "<group>"; };
+            VB = { isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+            VF = { isa = PBXFileReference; name = fr; path = fr.lproj/Main.strings; sourceTree = "<group>"; };
+            I = { isa = PBXFileReference; path = AppTests.swift; sourceTree = "<group>"; };
+            BA = { isa = PBXBuildFile; fileRef = A; }; BB = { isa = PBXBuildFile; fileRef = B; };
+            BK = { isa = PBXBuildFile; fileRef = K; }; BO = { isa = PBXBuildFile; fileRef = O; };
+            BR = { isa = PBXBuildFile; fileRef = R; }; BV = { isa = PBXBuildFile; fileRef = V; };
+            BI = { isa = PBXBuildFile; fileRef = I; };
+            TS = { isa = PBXSourcesBuildPhase; files = (BA, BB, BO); };
+            TR = { isa = PBXResourcesBuildPhase; files = (BR, BV); };
+            TX = { isa = PBXShellScriptBuildPhase; name = Lint; };
+            T = { isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
+                buildPhases = (TS, TR, TX); dependencies = (D); buildConfigurationList = TL; };
+            TL = { isa = XCConfigurationList; buildConfigurations = (TD); };
+            TD = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                SWIFT_ACTIVE_COMPILATION_CONDITIONS = ("DEBUG", "$(inherited)", "FREE"); SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;
+                INFOPLIST_FILE = Info.plist; GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = "org.x.$(PRODUCT_NAME:rfc1034identifier)";
+                INFOPLIST_KEY_UIMainStoryboardFile = Main; INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "A B"; }; };
+            D = { isa = PBXTargetDependency; target = F; };
+            FS = { isa = PBXSourcesBuildPhase; files = (BK); };
+            F = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (FS); };
+            US = { isa = PBXSourcesBuildPhase; files = (BI); };
+            D2 = { isa = PBXTargetDependency; target = T; };
+            U = { isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test";
+                buildPhases = (US); dependencies = (D2); };
+            """)
+    }
+
+    private func classicProject() throws -> XcodeProject {
+        try write([
+            "My App.xcodeproj/project.pbxproj": classic, "App.swift": "x", "Views/Row.swift": "x",
+            "Info.plist": """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+            <key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+            <key>Delegate</key><string>$(PRODUCT_MODULE_NAME).Scene</string></dict></plist>
+            """,
+        ])
+        return try XcodeProject(try #require(XcodeProject.file(in: folder)))
+    }
+
+    @Test(
+        "The app's sources and resources have paths through their groups, localized ones each its own"
+    )
+    func files() throws {
+        defer { remove() }
+        let target = try classicProject().application()
+        #expect(target.name == "My App" && target.moduleName == "My_App")
+        #expect(target.sources == ["App.swift", "Views/Row.swift"])
+        #expect(
+            target.resources == ["a b.png", "Base.lproj/Main.storyboard", "fr.lproj/Main.strings"])
+        #expect(
+            target.remarks == [
+                "only Swift is compiled, so this is left out: Views/Old.m",
+                "the build phase 'Lint' of My App is not run",
+            ])
+    }
+
+    @Test("The manifest has the frameworks of the project, the language and the conditions")
+    func manifest() throws {
+        defer { remove() }
+        let project = try classicProject()
+        let package = folder.deletingLastPathComponent().appendingPathComponent("package")
+        try ProjectFolder(project, project.application()).addingTests(of: project)
+            .writePackage(named: "My_App", in: package)
+        let text = try String(
+            contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+        #expect(text.contains(".target(name: \"Kit\"),"))
+        #expect(
+            text.contains(
+                ".executableTarget(name: \"My_App\", dependencies: [\"Kit\"], exclude: [\"_Interface\"], "
+                    + "swiftSettings: [.define(\"FREE\"), .defaultIsolation(MainActor.self)]),"))
+        #expect(text.contains(".testTarget(name: \"AppTests\", dependencies: [\"My_App\"]),"))
+        let link = package.appendingPathComponent("Sources/My_App/Views/Row.swift")
+        #expect(try String(contentsOf: link, encoding: .utf8) == "x")
+    }
+
+    @Test("The Info.plist has the variables replaced and the generated keys on top")
+    func information() throws {
+        defer { remove() }
+        let project = try classicProject()
+        let text = try AppInformation.text(
+            for: ProjectFolder(project, project.application()), name: "My_App")
+        let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+        let information = try #require(list as? [String: Any])
+        #expect(information["CFBundleIdentifier"] as? String == "org.x.My-App")
+        #expect(information["Delegate"] as? String == "My_App.Scene")
+        #expect(information["UIMainStoryboardFile"] as? String == "Main")
+        #expect(information["UISupportedInterfaceOrientations~ipad"] as? [String] == ["A", "B"])
+    }
+
+    @Test("Synchronized folders have their files as members, but for the exceptions")
+    func folders() throws {
+        defer { remove() }
+        try write([
+            "App.xcodeproj/project.pbxproj": project(
+                """
+                G = { isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+                S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E); };
+                E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Info.plist, Draft.swift); };
+                T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+                    buildPhases = (); fileSystemSynchronizedGroups = (S); };
+                """),
+            "App/A.swift": "x", "App/Draft.swift": "x", "App/Sub/B.swift": "x",
+            "App/Info.plist": "x",
+            "App/Base.lproj/Main.storyboard": "x", "App/Assets.xcassets/Contents.json": "{}",
+        ])
+        let target = try XcodeProject(try #require(XcodeProject.file(in: folder))).application()
+        #expect(target.sources == ["App/A.swift", "App/Sub/B.swift"])
+        #expect(target.resources == ["App/Assets.xcassets", "App/Base.lproj/Main.storyboard"])
+    }
+
+    @Test("Projects that are damaged, cyclic or without an app are refused or end")
+    func badInput() throws {
+        defer { remove() }
+        try write(["App.xcodeproj/project.pbxproj": "{ objects = {"])
+        let file = folder.appendingPathComponent("App.xcodeproj")
+        #expect(throws: Failure.self) { try XcodeProject(file) }
+        try write(["App.xcodeproj/project.pbxproj": "{ objects = { }; rootObject = X; }"])
+        #expect(throws: Failure.self) { try XcodeProject(file) }
+        try write([
+            "App.xcodeproj/project.pbxproj": project(
+                """
+                G = { isa = PBXGroup; children = (H); path = a; sourceTree = "<group>"; };
+                H = { isa = PBXGroup; children = (G, A); path = b; sourceTree = "<group>"; };
+                A = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+                BA = { isa = PBXBuildFile; fileRef = A; };
+                TS = { isa = PBXSourcesBuildPhase; files = (BA); };
+                F = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (TS); };
+                """)
+        ])
+        let cyclic = try XcodeProject(file)
+        #expect(cyclic.targets.first?.sources.count == 1)
+        #expect(throws: Failure.self) { try cyclic.application() }
+        let missing = folder.appendingPathComponent("None.xcodeproj")
+        #expect(throws: Failure.self) { try XcodeProject(missing) }
+    }
+}
