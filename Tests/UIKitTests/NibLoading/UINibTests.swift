@@ -89,6 +89,25 @@ struct UINibTests {
         #expect((objects[2] as? UIActivityIndicatorView)?.hidesWhenStopped == false)
     }
 
+    @Test("Text fields have their look and the traits of their input")
+    func textFields() throws {
+        let field: UITextField = try first(
+            Documents.nib(
+                """
+                <textField id="f" text="typed" placeholder="Name" borderStyle="roundedRect" clearButtonMode="whileEditing" \
+                minimumFontSize="14"><fontDescription key="fontDescription" type="system" pointSize="20"/>
+                <textInputTraits key="textInputTraits" keyboardType="emailAddress" returnKeyType="done" \
+                secureTextEntry="YES" textContentType="email"/></textField>
+                """))
+        #expect(field.text == "typed" && field.placeholder == "Name")
+        #expect(field.borderStyle == .roundedRect && field.clearButtonMode == .whileEditing)
+        #expect(field.minimumFontSize == 14 && field.font?.pointSize == 20)
+        #expect(field.textAlignment == .left)
+        #expect(field.autocapitalizationType == .none, "absent in the element of traits")
+        #expect(field.keyboardType == .emailAddress && field.returnKeyType == .done)
+        #expect(field.isSecureTextEntry && field.textContentType == .emailAddress)
+    }
+
     @Test("Frames, masks and subviews are those of the file")
     func geometry() throws {
         let view: UIView = try first(

@@ -41,7 +41,7 @@ enum ElementKinds {
         "tabBar": .type(UITabBar.self), "refreshControl": .type(UIRefreshControl.self),
         "tableView": .type(UITableView.self), "tableViewCell": .type(UITableViewCell.self),
         "tableViewCellContentView": .type(UIView.self),
-        "textField": .named("UITextField", UIControl.self),
+        "textField": .type(UITextField.self),
         "textView": .named("UITextView", UIScrollView.self),
         "searchBar": .named("UISearchBar", UIView.self),
         "collectionView": .named("UICollectionView", UIScrollView.self),
