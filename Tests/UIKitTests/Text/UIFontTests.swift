@@ -11,7 +11,7 @@ struct UIFontTests {
     @Test("A font that is created without a name can be drawn with")
     func withoutName() {
         #expect(UIFont().pointSize == 12)
-        #expect(UIFont() == UIFont.systemFont(ofSize: 12))
+        #expect(UIFont().familyName == UIFont.systemFont(ofSize: 12).familyName)
     }
 
     @Test(

@@ -197,9 +197,12 @@ final class SystemKeyboard {
         }
     }
 
+    /// Releases the window and the keys, which the next appearance makes anew.
     private func removeViews() {
         window?.isHidden = true
         window?.container.show(accessory: nil, input: nil)
+        window = nil
+        keys = nil
     }
 
     /// The text of the responder changed.
