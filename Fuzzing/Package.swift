@@ -63,6 +63,7 @@ let package = Package(
             "FlowFuzzer", .product(name: "Flows", package: "Tools"),
             .product(name: "FlowPlan", package: "Carob")),
         fuzzer("PageFuzzer", .product(name: "Simulator", package: "Tools")),
+        fuzzer("ProjectFuzzer", .product(name: "ProjectFiles", package: "Tools")),
         rewriterFuzzer,
         .target(
             name: "FontFuzzing",

@@ -41,6 +41,7 @@ let package = Package(
         .executable(name: "RewriterBenchmark", targets: ["RewriterBenchmark"]),
         .library(name: "Flows", targets: ["Flows"]),
         // For the fuzzers.
+        .library(name: "ProjectFiles", targets: ["ProjectFiles"]),
         .library(name: "Simulator", targets: ["Simulator"]),
         .library(name: "SourceRewriter", targets: ["SourceRewriter"]),
     ],
@@ -61,17 +62,20 @@ let package = Package(
                 .product(name: "UIHost", package: "Carob"),
                 .product(name: "SimulatorProtocol", package: "Carob"),
                 .product(name: "FlowPlan", package: "Carob"),
-                "Flows", "Simulator", "CompilerShim", "SourceRewriter", "Processes",
+                "Flows", "Simulator", "CompilerShim", "SourceRewriter", "Processes", "ProjectFiles",
             ],
             swiftSettings: usesSwiftSyntax),
         .testTarget(
             name: "CommandLineToolTests",
             dependencies: [
-                "CommandLineTool", "Flows", "Processes",
+                "CommandLineTool", "Flows", "Processes", "ProjectFiles",
                 .product(name: "FlowPlan", package: "Carob"),
                 .product(name: "UIHost", package: "Carob"),
             ],
             swiftSettings: usesSwiftSyntax),
+
+        // Property lists and build settings of Xcode's projects.
+        .target(name: "ProjectFiles", swiftSettings: strict),
 
         // Parses flow files into plans.
         .target(

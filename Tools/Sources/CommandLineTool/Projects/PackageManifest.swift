@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 
 /// The manifest of the package that is made of an app's project.
 struct PackageManifest {

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 
 /// The Info.plist of a target of Xcode's project: its file, with the keys that settings generate on top.
 struct ProjectInformation {

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 
 /// A project of Xcode: its targets with their files and settings.
 struct XcodeProject {

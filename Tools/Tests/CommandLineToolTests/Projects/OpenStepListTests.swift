@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 import Testing
 
 @testable import CommandLineTool

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The build settings of a target: those of the project with the target's own on top.
-struct BuildSettings {
+package struct BuildSettings {
     private var values: [String: String]
 
-    init(_ values: [String: String]) { self.values = values }
+    package init(_ values: [String: String]) { self.values = values }
 
     /// The settings with others on top, whose `$(inherited)` means the value here.
-    func overlaid(with others: [String: String]) -> BuildSettings {
+    package func overlaid(with others: [String: String]) -> BuildSettings {
         var result = values
         for (key, value) in others {
             let former = values[key] ?? ""
@@ -18,14 +18,14 @@ struct BuildSettings {
     }
 
     /// A setting with its variables replaced; nil without one, or for an empty one.
-    subscript(key: String) -> String? {
+    package subscript(key: String) -> String? {
         guard let value = values[key] else { return nil }
         let text = expanded(value)
         return text.isEmpty ? nil : text
     }
 
     /// The settings whose names begin with a prefix, without it.
-    func all(withPrefix prefix: String) -> [String: String] {
+    package func all(withPrefix prefix: String) -> [String: String] {
         var result: [String: String] = [:]
         for (key, value) in values where key.hasPrefix(prefix) {
             result[String(key.dropFirst(prefix.count))] = expanded(value)
@@ -34,7 +34,7 @@ struct BuildSettings {
     }
 
     /// Replaces `$(NAME)` and `${NAME:modifier}`; unknown names become nothing.
-    func expanded(_ text: String) -> String { expanded(text, depth: 0) }
+    package func expanded(_ text: String) -> String { expanded(text, depth: 0) }
 
     // Chosen: settings refer to each other over a few steps; a cycle ends here.
     private static let maximumDepth = 16
@@ -93,7 +93,7 @@ struct BuildSettings {
     }
 
     /// A name as an identifier: other characters become `_`.
-    static func identifier(_ name: String) -> String {
+    package static func identifier(_ name: String) -> String {
         let letters = name.map {
             $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_"
         }

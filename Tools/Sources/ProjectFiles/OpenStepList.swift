@@ -3,11 +3,17 @@ import Foundation
 /// Reads property lists in the form of project files: `{ key = value; }`, `( a, b )`, with comments.
 ///
 /// Strings, arrays of values and dictionaries are the only values.
-struct OpenStepList {
-    struct Problem: Error, Equatable, CustomStringConvertible {
-        let reason: String
-        let line: Int
-        var description: String { "line \(line): \(reason)" }
+package struct OpenStepList {
+    package struct Problem: Error, Equatable, CustomStringConvertible {
+        package let reason: String
+        package let line: Int
+
+        package init(reason: String, line: Int) {
+            self.reason = reason
+            self.line = line
+        }
+
+        package var description: String { "line \(line): \(reason)" }
     }
 
     // Chosen: project files nest four levels.
@@ -19,7 +25,7 @@ struct OpenStepList {
     /// Reads a file, also one that was rewritten as XML.
     ///
     /// - Throws: The first problem with its line.
-    static func read(_ data: Data) throws -> Any {
+    package static func read(_ data: Data) throws -> Any {
         if data.starts(with: Data("<?xml".utf8)) || data.starts(with: Data("bplist".utf8)) {
             do {
                 return try PropertyListSerialization.propertyList(from: data, format: nil)

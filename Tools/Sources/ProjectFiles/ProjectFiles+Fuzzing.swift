@@ -1,0 +1,19 @@
+import Foundation
+
+/// Reads a file as a property list of a project and expands its texts as settings, for the fuzzer.
+///
+/// - Returns: Whether it is a list.
+@_spi(Fuzzing) public func _checkProjectFile(_ file: Data) -> Bool {
+    do {
+        let value = try OpenStepList.read(file)
+        let texts = (value as? [String: Any] ?? [:]).compactMapValues { $0 as? String }
+        let settings = BuildSettings(texts).overlaid(with: texts)
+        for key in texts.keys { _ = settings[key] }
+        return true
+    } catch let problem as OpenStepList.Problem {
+        precondition(problem.line >= 1)
+        return false
+    } catch {
+        preconditionFailure("\(error)")
+    }
+}
