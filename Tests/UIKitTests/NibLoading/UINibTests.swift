@@ -108,6 +108,24 @@ struct UINibTests {
         #expect(field.isSecureTextEntry && field.textContentType == .emailAddress)
     }
 
+    @Test("Text views and search bars have their texts and settings")
+    func textViewsAndSearchBars() throws {
+        let objects = Documents.nib(
+            """
+            <textView id="t" editable="NO" textAlignment="center"><string key="text">Two
+            lines</string><dataDetectorType key="dataDetectorTypes" link="YES"/></textView>
+            <searchBar id="s" placeholder="Find" searchBarStyle="minimal" showsCancelButton="YES">
+            <scopeButtonTitles><string>All</string><string>Some</string></scopeButtonTitles></searchBar>
+            """
+        ).instantiate(withOwner: nil)
+        let view = try #require(objects[0] as? UITextView)
+        #expect(view.text == "Two\nlines" && !view.isEditable && view.isSelectable)
+        #expect(view.textAlignment == .center && view.dataDetectorTypes == .link)
+        let bar = try #require(objects[1] as? UISearchBar)
+        #expect(bar.placeholder == "Find" && bar.searchBarStyle == .minimal)
+        #expect(bar.showsCancelButton && bar.scopeButtonTitles == ["All", "Some"])
+    }
+
     @Test("Frames, masks and subviews are those of the file")
     func geometry() throws {
         let view: UIView = try first(

@@ -14,6 +14,11 @@ private func registerOutlets() {
             $0.delegate = $1 as? any UINavigationBarDelegate
         }
     }
+    registerKeys(of: UISearchBar.self) { keys in
+        keys.add("delegate", { $0.delegate as AnyObject? }) {
+            $0.delegate = $1 as? any UISearchBarDelegate
+        }
+    }
     registerKeys(of: UITabBar.self) { keys in
         keys.add("delegate", { $0.delegate as AnyObject? }) {
             $0.delegate = $1 as? any UITabBarDelegate

@@ -30,6 +30,8 @@ enum ElementReaders {
         add(UIButton.self) { $0.readButton($1) }
         add(UISwitch.self) { $0.readSwitch($1) }
         add(UITextField.self) { $0.readTextField($1) }
+        add(UITextView.self) { $0.readTextView($1) }
+        add(UISearchBar.self) { $0.readSearchBar($1) }
         add(UISlider.self) { $0.readSlider($1) }
         add(UIStepper.self) { $0.readStepper($1) }
         add(UISegmentedControl.self) { $0.readSegmentedControl($1) }
