@@ -126,6 +126,16 @@ struct UINibTests {
         #expect(bar.showsCancelButton && bar.scopeButtonTitles == ["All", "Some"])
     }
 
+    @Test("A window of a nib stays hidden unless it is visible at launch")
+    func windows() throws {
+        let window: UIWindow = try first(Documents.nib("<window id=\"w\"/>"))
+        #expect(window.isHidden)
+        let visible: UIWindow = try first(
+            Documents.nib("<window id=\"w\" visibleAtLaunch=\"YES\"/>"))
+        #expect(!visible.isHidden)
+        visible.isHidden = true
+    }
+
     @Test("Frames, masks and subviews are those of the file")
     func geometry() throws {
         let view: UIView = try first(

@@ -209,6 +209,8 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
             }
         }
         constraintLists = []
+        // A preview has a window of its own.
+        guard InterfacePreview.record == nil else { return }
         for window in visibleWindows { window.makeKeyAndVisible() }
     }
 }

@@ -75,7 +75,8 @@ extension UIView {
 
     private final func readAppearance(_ element: NibElement) {
         isOpaque = element.flag("opaque", true)
-        isHidden = element.flag("hidden", false)
+        // A window is hidden until it is shown, when all is connected.
+        if !(self is UIWindow) { isHidden = element.flag("hidden", false) }
         alpha = element.length("alpha", 1)
         clipsToBounds = element.flag("clipsSubviews", false)
         isUserInteractionEnabled = element.flag("userInteractionEnabled", true)
