@@ -22,6 +22,24 @@ struct UIWindowTests {
         #expect(UIWindow().frame == UIScreen.main.bounds)
     }
 
+    // Observed: a test of PinLayout that passes on iOS.
+    @Test(
+        "The root controller's view fills the window when it is shown, also if the app has added it"
+    )
+    func rootAddedByHand() {
+        let window = UIWindow()
+        let controller = UIViewController()
+        controller.view = UIView()
+        window.rootViewController = controller
+        window.addSubview(controller.view)
+        window.makeKeyAndVisible()
+        #expect(controller.view.frame == window.bounds)
+        controller.view.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
+        window.isHidden = true
+        window.isHidden = false
+        #expect(controller.view.frame == CGRect(x: 10, y: 10, width: 100, height: 100))
+    }
+
     @Test("One window is the key window, and both windows are notified of a change")
     func key() {
         let log = CallLog()

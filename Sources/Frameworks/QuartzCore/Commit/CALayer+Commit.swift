@@ -9,6 +9,13 @@ extension CALayer {
         return animationList?.node(showing: own) ?? own
     }
 
+    /// Makes what the layer shows in this moment the appearance from which its next transition starts.
+    ///
+    /// For a layer that was added to a tree after the last commit, and is made of layers that were shown elsewhere.
+    package final func captureAppearance() {
+        LayerThreads.alwaysLocked { _ = committedNode() }
+    }
+
     /// Returns the current node of the layer: the last one if the subtree is unchanged.
     private final func ownCommittedNode() -> RenderNode {
         guard let former = node else {

@@ -26,11 +26,14 @@ final class AnimatedChange {
     /// The driver's progress at which the change starts, from 0 to 1.
     var start = 0.0
     var hasEnded = false
+    /// Whether the animation shows its end also after the driver has reached it.
+    let staysAtEnd: Bool
 
     init(
         view: UIView, layer: CALayer, key: String,
-        former: (property: AnimatableProperty, value: AnimationValue)?
+        former: (property: AnimatableProperty, value: AnimationValue)?, staysAtEnd: Bool
     ) {
+        self.staysAtEnd = staysAtEnd
         self.view = view
         self.layer = layer
         self.key = key
@@ -50,7 +53,9 @@ extension OpenAnimationBlocks.Entry {
             block.add(animation, to: layer, key: key, of: view, settings)
             return
         }
-        let change = AnimatedChange(view: view, layer: layer, key: key, former: former)
+        let change = AnimatedChange(
+            view: view, layer: layer, key: key, former: former,
+            staysAtEnd: !animation.isRemovedOnCompletion)
         // A driven animation stays at its end, where it may be reversed.
         animation.isRemovedOnCompletion = false
         animation.delay = 0

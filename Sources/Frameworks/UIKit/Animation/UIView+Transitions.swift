@@ -30,6 +30,37 @@ extension UIView {
         }
     }
 
+    /// Rolls up a part of the page that a view shows before the changes and leaves it there, or rolls such a page down
+    /// over what the view shows before them.
+    ///
+    /// The page that is left is the transition of the view's layer, and goes with it.
+    ///
+    /// - Parameters:
+    ///   - part: the part of the whole roll, from 0 to 1.
+    ///   - duration: seconds.
+    final class func rollPage(
+        of view: UIView, part: Double, isRollingUp: Bool, duration: TimeInterval,
+        changes: () -> Void
+    ) {
+        OpenAnimationBlocks.run(
+            ViewAnimationSettings(duration: duration, delay: 0, options: []),
+            options: [], completion: nil
+        ) { entry in
+            if let entry {
+                view.addTransition(.curl(isRollingUp ? .up : .down), entry) { transition in
+                    if isRollingUp {
+                        transition.endProgress = Float(part)
+                        transition.isRemovedOnCompletion = false
+                    } else {
+                        transition.startProgress = Float(1 - part)
+                    }
+                }
+            }
+            OpenAnimationBlocks.runInside(
+                changing: { $0.settings.animatesChanges = false }, changes)
+        }
+    }
+
     /// Replaces a view by another one in the same superview, with a transition of the superview.
     ///
     /// - Parameters:
@@ -131,13 +162,15 @@ extension UIView {
     }
 
     private final func addTransition(
-        _ kind: PictureTransition.Kind, _ entry: OpenAnimationBlocks.Entry
+        _ kind: PictureTransition.Kind, _ entry: OpenAnimationBlocks.Entry,
+        adjust: (CATransition) -> Void = { _ in }
     ) {
         guard !entry.settings.isImmediate else { return }
         let transition = CATransition()
         transition.kind = kind
         entry.settings.setTimes(of: transition)
         transition.timingFunction = entry.settings.timing.timingFunction
+        adjust(transition)
         entry.add(transition, to: hostedLayer, key: kCATransition, of: self)
     }
 }

@@ -71,7 +71,7 @@ extension UIViewPropertyAnimator: AnimationDriver {
         }
         let position: UIViewAnimatingPosition = core.isReversed ? .start : .end
         if position == .start { restore { $0.former?.value } }
-        removeAnimations()
+        removeAnimations(except: { position == .end && $0.staysAtEnd })
         end(at: position)
     }
 
@@ -81,12 +81,12 @@ extension UIViewPropertyAnimator: AnimationDriver {
         }
     }
 
-    private final func removeAnimations() {
+    private final func removeAnimations(except stays: (AnimatedChange) -> Bool = { _ in false }) {
         // While inactive, `animationDidEnd(_:)` ignores the ends of the removed animations.
         let former = storedState
         storedState = .inactive
         for change in changes {
-            change.layer.removeAnimation(forKey: change.key)
+            if !stays(change) { change.layer.removeAnimation(forKey: change.key) }
             release(change)
         }
         storedState = former

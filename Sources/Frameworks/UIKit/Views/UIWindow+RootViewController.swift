@@ -9,19 +9,21 @@ extension UIWindow {
         _willChangeValue(self, "rootViewController")
         defer { _didChangeValue(self, "rootViewController") }
         state.root = controller
+        state.wasRootShown = false
         former?.abandonPresentations()
         if let view = former?.viewIfLoaded, view.viewAbove === self { view.removeFromSuperview() }
         if !hostedLayer.isHidden { showRoot() }
         systemBarsDidChange()
     }
 
-    /// Loads the root controller's view, which fills the window.
+    /// Loads the root controller's view, which fills the window, also if the app has added it.
     final func showRoot() {
         guard let controller = state.root, !controller.isCoveredByPresentation,
-            let view = controller.view, view.viewAbove !== self
+            let view = controller.view, view.viewAbove !== self || !state.wasRootShown
         else { return }
+        state.wasRootShown = true
         view.frame = hostedLayer.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(view, at: 0)
+        if view.viewAbove !== self { insertSubview(view, at: 0) }
     }
 }

@@ -17,6 +17,8 @@ struct WindowState {
     weak var scene: UIWindowScene?
     var level = UIWindow.Level.normal
     var root: UIViewController?
+    /// Whether the root controller's view was made to fill the window; it is not moved again.
+    var wasRootShown = false
     /// Whether the window was notified that it is the key window.
     var wasNotifiedAsKey = false
     /// Controllers whose views appear with the next frame.

@@ -276,6 +276,7 @@ struct ViewControllerTransitionTests {
             UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl,
         ], [UIModalPresentationStyle.fullScreen, .overFullScreen])
     func styles(_ style: UIModalTransitionStyle, _ presentation: UIModalPresentationStyle) {
+        guard style != .partialCurl || presentation == .fullScreen else { return }
         presented.transitioningDelegate = nil
         presented.modalTransitionStyle = style
         presented.modalPresentationStyle = presentation
@@ -290,5 +291,30 @@ struct ViewControllerTransitionTests {
         app.advanceToRest()
         #expect(presented.view.window == nil && !presented.view.isHidden)
         #expect(root.view.window != nil && !root.view.isHidden && root.view.alpha == 1)
+    }
+
+    @Test("A card flips from the presenter's view to the presented one, and back")
+    func flip() {
+        func color() -> [UInt8] {
+            let pixel = app.picture[600, 1200]
+            return [pixel.red, pixel.green, pixel.blue]
+        }
+        root.view.backgroundColor = .red
+        presented.view.backgroundColor = .blue
+        presented.transitioningDelegate = nil
+        presented.modalTransitionStyle = .flipHorizontal
+        presented.modalPresentationStyle = .fullScreen
+        root.present(presented, animated: true)
+        app.advance(by: 0.15)
+        #expect(color() == [255, 0, 0])
+        app.advance(by: 0.5)
+        #expect(color() == [0, 0, 255])
+        app.advanceToRest()
+        root.dismiss(animated: true)
+        app.advance(by: 0.15)
+        #expect(color() == [0, 0, 255])
+        app.advance(by: 0.5)
+        #expect(color() == [255, 0, 0])
+        app.advanceToRest()
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The animator of a modal transition style.
 final class ModalAnimator: InterruptibleAnimator {
@@ -55,26 +56,59 @@ final class ModalAnimator: InterruptibleAnimator {
             // A view that leaves is opaque again when it comes back.
             animator.addCompletion { _ in fading?.alpha = 1 }
         case .flipHorizontal:
-            exchange(
-                animator, context,
-                isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft)
-        case .partialCurl:
-            exchange(animator, context, isPresenting ? .transitionCurlUp : .transitionCurlDown)
+            let duration = transitionDuration(using: context)
+            exchange(animator, context) { page, changes in
+                UIView.transition(
+                    with: page, duration: duration,
+                    options: self.isPresenting
+                        ? .transitionFlipFromRight : .transitionFlipFromLeft,
+                    animations: changes)
+            }
+        case .partialCurl: curl(animator, context)
+        }
+    }
+
+    /// Rolls up a part of the presenter's page, which stays there until the dismissal rolls it down.
+    private func curl(
+        _ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning
+    ) {
+        let container = context.containerView
+        let left = container.subviews.lazy.compactMap { $0 as? CurledPageView }.first
+        let part = isPresenting || left != nil ? CurledPageView.part : 1
+        let duration = transitionDuration(using: context)
+        exchange(animator, context) { page, changes in
+            UIView.rollPage(
+                of: page, part: part, isRollingUp: self.isPresenting, duration: duration,
+                changes: changes)
+        }
+        let presented = context.viewController(forKey: isPresenting ? .to : .from)
+        animator.addCompletion { [isPresenting] position in
+            if isPresenting == (position == .end) {
+                guard left == nil else { return }
+                container.addSubview(
+                    CurledPageView(in: container) { [weak presented] in
+                        presented?.dismiss(animated: true)
+                    })
+            } else {
+                container.layer.removeAnimation(forKey: kCATransition)
+                left?.removeFromSuperview()
+            }
         }
     }
 
     /// Shows the exchange of the two views as a transition of pictures.
     private func exchange(
         _ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning,
-        _ options: UIView.AnimationOptions
+        _ run: @escaping (_ page: UIView, _ changes: @escaping () -> Void) -> Void
     ) {
         let container = context.containerView
         // A presenter whose view stays is not in the container, and turns over with its surroundings.
         let isWhole = context.view(forKey: isPresenting ? .from : .to) != nil
         let page: UIView = isWhole ? container : container.superview ?? container
-        let duration = transitionDuration(using: context)
+        // A presenter's view is in the container since a moment ago, which no frame has shown.
+        if isWhole { container.hostedLayer.captureAppearance() }
         animator.addAnimations {
-            UIView.transition(with: page, duration: duration, options: options) {
+            run(page) {
                 self.place(context.view(forKey: .to), context)
                 if let from = context.view(forKey: .from) { from.isHidden = true }
             }

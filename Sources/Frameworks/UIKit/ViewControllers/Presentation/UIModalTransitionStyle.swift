@@ -6,6 +6,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case flipHorizontal = 1
     /// Fades in.
     case crossDissolve = 2
-    /// The presenting controller's page is turned up, off the presented one.
+    /// The presenting controller's page rolls up from below and off a part of the presented one; a tap on what is left
+    /// of it dismisses. Only for `UIModalPresentationStyle.fullScreen`, with an exception otherwise.
     case partialCurl = 3
 }

@@ -163,6 +163,19 @@ extension UIPresentationController {
         return (usesContext ? presenter : presentedViewController).modalTransitionStyle
     }
 
+    /// Raises an exception for a partial curl whose page is not the whole screen.
+    final func requireWholePage() {
+        guard modalTransitionStyle == .partialCurl else { return }
+        let presenter = presentingViewController
+        let presenterStyle = presenter.links.presentation?.presentationStyle ?? .fullScreen
+        guard presentationStyle != .fullScreen || presenterStyle != .fullScreen else { return }
+        // Known from public logs: the text.
+        raiseException(
+            "NSInvalidArgumentException",
+            "Application tried to present UIModalTransitionStylePartialCurl to or from "
+                + "non-fullscreen view controller \(presentedViewController).")
+    }
+
     /// Tells the delegate in which style the controller is shown.
     final func reportAdaptation(_ transition: ViewControllerTransition) {
         delegate?.presentationController(

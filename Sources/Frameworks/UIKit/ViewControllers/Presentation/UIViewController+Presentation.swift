@@ -53,6 +53,7 @@ extension UIViewController {
         adapted.setPresenting(presenter)
         adapted.course.source = self
         adapted.requirePresentable()
+        adapted.requireWholePage()
         shown.links.presentation = adapted
         shown.links.presenter = presenter
         presenter.links.presented = shown

@@ -1,0 +1,37 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The place of the page that a partial curl left above the presented view; a tap there asks for the dismissal.
+///
+/// The page itself is the transition of the container's layer. A container that changes its size loses it, since the
+/// page is a picture.
+final class CurledPageView: UIView {
+    /// The part of the whole roll after which the page rests.
+    // From memory, not measured: less than half of the screen stays covered.
+    static let part = 0.42
+    // The part of the height above the foot of the roll: a whole roll passes the height and half the roll's girth,
+    // whose radius is an eighth of the height.
+    private static let coveredPart = 1 - part * (1 + .pi * 0.12)
+
+    private let sizeOfPage: CGSize
+
+    /// - Parameter tapped: called for a tap on the page.
+    init(in container: UIView, tapped: @escaping () -> Void) {
+        sizeOfPage = container.bounds.size
+        var frame = container.bounds
+        frame.size.height *= Self.coveredPart
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addGestureRecognizer(ClosureTap(tapped))
+    }
+
+    required init?(coder: NSCoder) { fatalError("presentations create their views themselves") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let container = superview, container.bounds.size != sizeOfPage else { return }
+        container.layer.removeAnimation(forKey: kCATransition)
+        removeFromSuperview()
+    }
+}
