@@ -67,6 +67,12 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
             UITableViewHeaderFooterView.self,
             { _ in UITableViewHeaderFooterView(reuseIdentifier: nil) }),
         ViewKind(
+            UICollectionView.self,
+            { UICollectionView(frame: $0, collectionViewLayout: UICollectionViewFlowLayout()) },
+            ownDefaults: ["clipsToBounds", "gestureRecognizers", "isMultipleTouchEnabled"]),
+        ViewKind(UICollectionReusableView.self, UICollectionReusableView.init(frame:)),
+        ViewKind(UICollectionViewCell.self, UICollectionViewCell.init(frame:)),
+        ViewKind(
             UIPickerView.self, UIPickerView.init(frame:), ownDefaults: ["clipsToBounds", "frame"]),
         ViewKind(UIDatePicker.self, UIDatePicker.init(frame:), ownDefaults: ["frame"]),
         ViewKind(UINavigationBar.self, UINavigationBar.init(frame:)),

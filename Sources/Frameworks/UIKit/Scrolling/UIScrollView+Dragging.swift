@@ -174,12 +174,13 @@ extension UIScrollView {
         if !drag.axes.contains(.horizontal) { velocity.x = 0 }
         if !drag.axes.contains(.vertical) { velocity.y = 0 }
         var motion = naturalMotion(velocity: velocity, at: time, isRelease: true)
-        if let delegate {
-            let destination = motion.destination.roundedToPixels(drawingScale)
-            var target = destination
-            delegate.scrollViewWillEndDragging(
-                self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-                targetContentOffset: &target)
+        let destination = motion.destination.roundedToPixels(drawingScale)
+        let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        let resting = restingOffset(proposed: destination, velocity: speed)
+        if delegate != nil || resting != destination {
+            var target = resting
+            delegate?.scrollViewWillEndDragging(
+                self, withVelocity: speed, targetContentOffset: &target)
             if target != destination, target.x.isFinite, target.y.isFinite {
                 motion = targetedMotion(
                     from: contentOffset, velocity: velocity, to: range.clamped(target), at: time)

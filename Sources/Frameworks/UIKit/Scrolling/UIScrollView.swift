@@ -357,6 +357,11 @@ open class UIScrollView: UIView {
     /// Called after another delegate was set.
     func scrollDelegateDidChange() {}
 
+    /// Returns the offset at which the content rests after a drag, for the one at which it would.
+    ///
+    /// - Parameter velocity: In points per millisecond.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     override func sizeDidChange() {
         super.sizeDidChange()
         viewportDidChange()

@@ -103,7 +103,7 @@ struct TableState {
 
     // MARK: Updates and editing
 
-    var updates: TableUpdates?
+    var updates: ListUpdates?
     /// Whether the updates are being applied.
     var isApplyingUpdates = false
     /// The cell that the data source configures again, and its row.

@@ -54,9 +54,6 @@ struct CellParts {
     init(style: UITableViewCell.CellStyle) { self.style = style }
 }
 
-/// The content view of cells, headers and footers without a content configuration of the app.
-final class CellContentView: UIView {}
-
 extension UITableViewCell {
     /// Adds the content view and sets the defaults of a new cell.
     final func becomeCell() {

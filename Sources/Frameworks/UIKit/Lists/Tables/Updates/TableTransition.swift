@@ -8,7 +8,7 @@ import QuartzCore
 @MainActor
 final class TableTransition {
     private let tableView: UITableView
-    private let updates: TableUpdates
+    private let updates: ListUpdates
     private let map: RowMap
     private let isAnimated: Bool
     private var formerRows: [VisibleRow] = []
@@ -20,7 +20,7 @@ final class TableTransition {
     // From memory, not measured.
     private static let duration: TimeInterval = 0.3
 
-    init(_ tableView: UITableView, _ updates: TableUpdates, _ map: RowMap, isAnimated: Bool) {
+    init(_ tableView: UITableView, _ updates: ListUpdates, _ map: RowMap, isAnimated: Bool) {
         self.tableView = tableView
         self.updates = updates
         self.map = map

@@ -10,7 +10,7 @@ extension UITableView {
             table.updates!.depth += 1
             return
         }
-        table.updates = TableUpdates(isTracked: table.isLoaded && !table.isApplyingUpdates)
+        table.updates = ListUpdates(.rows, isTracked: table.isLoaded && !table.isApplyingUpdates)
     }
 
     final func closeUpdates() {
@@ -23,7 +23,7 @@ extension UITableView {
     }
 
     /// Records changes, as updates of their own unless others are being recorded.
-    final func record(_ change: (inout TableUpdates) -> Void) {
+    final func record(_ change: (inout ListUpdates) -> Void) {
         openUpdates()
         if table.updates != nil { change(&table.updates!) }
         closeUpdates()
@@ -38,7 +38,7 @@ extension UITableView {
 
     final func recordRows(
         _ paths: [IndexPath], _ animation: RowAnimation,
-        _ key: WritableKeyPath<TableUpdates, [RowPath: RowAnimation]>, _ verb: String
+        _ key: WritableKeyPath<ListUpdates, [RowPath: RowAnimation]>, _ verb: String
     ) {
         record { updates in
             for path in paths {
@@ -51,8 +51,8 @@ extension UITableView {
 
     /// Raises an exception for a row that is deleted and reloaded.
     private final func requireSingle(
-        _ path: RowPath, _ key: WritableKeyPath<TableUpdates, [RowPath: RowAnimation]>,
-        _ updates: TableUpdates, _ verb: String
+        _ path: RowPath, _ key: WritableKeyPath<ListUpdates, [RowPath: RowAnimation]>,
+        _ updates: ListUpdates, _ verb: String
     ) {
         guard key != \.insertedRows else { return }
         let isDeleted = updates.deletedRows[path] != nil
@@ -67,7 +67,7 @@ extension UITableView {
 
     final func recordSections(
         _ sections: IndexSet, _ animation: RowAnimation,
-        _ key: WritableKeyPath<TableUpdates, [Int: RowAnimation]>
+        _ key: WritableKeyPath<ListUpdates, [Int: RowAnimation]>
     ) {
         record { updates in
             for section in sections { updates[keyPath: key][section] = animation }
@@ -76,7 +76,7 @@ extension UITableView {
 
     // MARK: - Applying
 
-    private final func apply(_ updates: TableUpdates) {
+    private final func apply(_ updates: ListUpdates) {
         guard updates.isTracked, table.isLoaded, !table.isApplyingUpdates else {
             // The table did not know its rows, or the data source changes them while it is asked.
             discardData()
@@ -105,7 +105,7 @@ extension UITableView {
 
     /// Takes the new numbers of rows, with the heights that are known.
     private final func replaceGeometry(
-        _ counts: [Int], _ updates: TableUpdates, _ map: RowMap
+        _ counts: [Int], _ updates: ListUpdates, _ map: RowMap
     ) {
         table.isLoading = true
         table.needsHeights = false
@@ -120,7 +120,7 @@ extension UITableView {
     }
 
     /// Gives everything that is kept by row its new row.
-    private final func remap(_ map: RowMap, _ updates: TableUpdates) {
+    private final func remap(_ map: RowMap, _ updates: ListUpdates) {
         func after(_ path: RowPath) -> RowPath? {
             updates.reloadedRows[path] == nil ? map[path] : nil
         }

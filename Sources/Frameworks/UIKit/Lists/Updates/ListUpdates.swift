@@ -1,12 +1,22 @@
 import Foundation
 
-/// The changes of rows and sections between `beginUpdates()` and `endUpdates()`.
+/// The words of a list's messages.
+struct ListWords {
+    let element: String
+    let list: String
+
+    static let rows = ListWords(element: "row", list: "table view")
+    static let items = ListWords(element: "item", list: "collection view")
+}
+
+/// The changes of rows, or items, and sections in a batch of updates.
 ///
 /// Deleted, reloaded and moved ones are counted as before the updates, inserted ones as after, whatever the order of
 /// the calls.
-struct TableUpdates {
+struct ListUpdates {
     typealias Animation = UITableView.RowAnimation
 
+    let words: ListWords
     /// The number of `beginUpdates()` without an `endUpdates()`.
     var depth = 1
     /// Whether the table knew its rows when the updates began; otherwise it asks for everything at the end.
@@ -23,7 +33,10 @@ struct TableUpdates {
     var movedRows: [RowPath: RowPath] = [:]
     var completions: [(Bool) -> Void] = []
 
-    init(isTracked: Bool) { self.isTracked = isTracked }
+    init(_ words: ListWords, isTracked: Bool) {
+        self.words = words
+        self.isTracked = isTracked
+    }
 
     var isEmpty: Bool {
         deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
@@ -85,7 +98,7 @@ struct RowMap {
     private var rows: [Int: IndexMap] = [:]
     private let movedRows: [RowPath: RowPath]
 
-    init(_ updates: TableUpdates) {
+    init(_ updates: ListUpdates) {
         sections = IndexMap(
             removed: Array(updates.deletedSections.keys),
             inserted: Array(updates.insertedSections.keys), moved: updates.movedSections)

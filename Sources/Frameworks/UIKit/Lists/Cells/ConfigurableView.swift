@@ -15,6 +15,9 @@ struct CellConfigurations<Handler> {
     var backgroundView: BackgroundConfigurationView?
 }
 
+/// The content view of cells, headers and footers without a content configuration of the app.
+final class CellContentView: UIView {}
+
 /// A cell, a header or a footer, whose content and background may be given as configurations.
 @MainActor
 protocol ConfigurableView: UIView {

@@ -5,7 +5,7 @@ import ObjectiveC
 ///
 /// A default implementation notes that it was reached, and the table does not call it again for the same object: to
 /// a table, a method that is not implemented differs from one that returns the default value.
-struct TableRequirements: OptionSet {
+struct TableRequirements: OptionalRequirements {
     let rawValue: UInt64
 
     static let heightForRow = TableRequirements(rawValue: 1 << 0)
@@ -62,30 +62,18 @@ struct TableRequirements: OptionSet {
     static let cancelPrefetching = TableRequirements(rawValue: 1 << 49)
     static let didEndEditing = TableRequirements(rawValue: 1 << 48)
 
-    /// The requirement whose default implementation was reached last.
     @MainActor static var lastMissing: TableRequirements = []
-    /// Whether that is so for every later call; not for a table controller, whose subclass may call it for some rows.
     @MainActor static var isMissingForGood = true
 }
 
 extension NSObjectProtocol {
-    /// Looks up an optional requirement in the object's own class; notes that it is missing.
-    ///
-    /// - Parameter otherwise: The result without an implementation.
+    /// Looks up an optional requirement of a table in the object's own class; notes that it is missing.
     @MainActor
     func answer<Result>(
         _ selector: Selector, _ requirement: TableRequirements, _ arguments: [Any?],
         otherwise: Result
     ) -> Result {
-        guard let value = sendIfImplemented(selector, to: self, arguments) else {
-            guard implements(selector, self) else {
-                if !requirement.isEmpty { TableRequirements.lastMissing = requirement }
-                return otherwise
-            }
-            let nilled = Result.self as? any ExpressibleByNilLiteral.Type
-            return nilled?.init(nilLiteral: ()) as? Result ?? otherwise
-        }
-        return value as? Result ?? otherwise
+        lookUp(selector, requirement, arguments, otherwise: otherwise)
     }
 }
 
@@ -97,7 +85,7 @@ extension UITableView {
         guard !table.missing.contains(requirement), let delegate = table.delegate else {
             return nil
         }
-        return result(requirement, call(delegate))
+        return result(requirement) { call(delegate) }
     }
 
     /// Calls an optional method of the data source; nil if it is missing.
@@ -107,22 +95,19 @@ extension UITableView {
         guard !table.missing.contains(requirement), let dataSource = table.dataSource else {
             return nil
         }
-        return result(requirement, call(dataSource))
+        return result(requirement) { call(dataSource) }
     }
 
     private final func result<Result>(
-        _ requirement: TableRequirements, _ call: @autoclosure () -> Result
+        _ requirement: TableRequirements, _ call: () -> Result
     ) -> Result? {
-        TableRequirements.lastMissing = []
-        TableRequirements.isMissingForGood = true
-        let result = call()
-        guard TableRequirements.lastMissing == requirement else {
+        switch requirement.outcome(of: call) {
+        case .answered(let result):
             table.present.insert(requirement)
             return result
+        case .missing(let forGood):
+            if forGood { table.missing.insert(requirement) }
+            return nil
         }
-        if TableRequirements.isMissingForGood { table.missing.insert(requirement) }
-        TableRequirements.lastMissing = []
-        TableRequirements.isMissingForGood = true
-        return nil
     }
 }

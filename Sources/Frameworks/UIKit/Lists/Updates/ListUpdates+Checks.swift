@@ -3,7 +3,7 @@ import ObjectiveC
 
 // The conditions and the texts of UIKit's exceptions (facts §14).
 
-extension TableUpdates {
+extension ListUpdates {
     /// Raises an exception for updates that the data source does not agree with.
     ///
     /// - Parameters:
@@ -22,11 +22,11 @@ extension TableUpdates {
             guard expected != present[after] else { continue }
             raiseException(
                 "NSInternalInconsistencyException",
-                "Invalid update: invalid number of rows in section \(after).  The number of rows contained in "
+                "Invalid update: invalid number of \(words.element)s in section \(after).  The number of \(words.element)s contained in "
                     + "an existing section after the update (\(present[after])) must be equal to the number of "
-                    + "rows contained in that section before the update (\(count)), plus or minus the number of "
-                    + "rows inserted or deleted from that section (\(arrived.inserted) inserted, "
-                    + "\(counts.deleted) deleted) and plus or minus the number of rows moved into or out of that "
+                    + "\(words.element)s contained in that section before the update (\(count)), plus or minus the number of "
+                    + "\(words.element)s inserted or deleted from that section (\(arrived.inserted) inserted, "
+                    + "\(counts.deleted) deleted) and plus or minus the number of \(words.element)s moved into or out of that "
                     + "section (\(arrived.moved) moved in, \(counts.moved) moved out).")
         }
     }
@@ -78,8 +78,8 @@ extension TableUpdates {
         guard former + insertedSections.count - deletedSections.count != present else { return }
         raiseException(
             "NSInternalInconsistencyException",
-            "Invalid update: invalid number of sections.  The number of sections contained in the table view after "
-                + "the update (\(present)) must be equal to the number of sections contained in the table view "
+            "Invalid update: invalid number of sections.  The number of sections contained in the \(words.list) after "
+                + "the update (\(present)) must be equal to the number of sections contained in the \(words.list) "
                 + "before the update (\(former)), plus or minus the number of sections inserted or deleted "
                 + "(\(insertedSections.count) inserted, \(deletedSections.count) deleted).")
     }
@@ -93,28 +93,29 @@ extension TableUpdates {
                 guard former.indices.contains(path.section) else {
                     raiseException(
                         "NSInternalInconsistencyException",
-                        "attempt to \(verb) row \(path.row) from section \(path.section), but there are only "
+                        "attempt to \(verb) \(words.element) \(path.row) from section \(path.section), but there are only "
                             + "\(former.count) sections before the update")
                 }
                 guard path.row < 0 || path.row >= former[path.section] else { continue }
                 raiseException(
                     "NSInternalInconsistencyException",
-                    "attempt to \(verb) row \(path.row) from section \(path.section) which only contains "
-                        + "\(former[path.section]) rows before the update")
+                    "attempt to \(verb) \(words.element) \(path.row) from section \(path.section) which only contains "
+                        + "\(former[path.section]) \(words.element)s before the update")
             }
         }
         for path in Array(insertedRows.keys) + Array(movedRows.values) {
             guard present.indices.contains(path.section) else {
                 raiseException(
                     "NSInternalInconsistencyException",
-                    "attempt to insert row \(path.row) into section \(path.section), but there are only "
+                    "attempt to insert \(words.element) \(path.row) into section \(path.section), but there are only "
                         + "\(present.count) sections after the update")
             }
             guard path.row < 0 || path.row >= present[path.section] else { continue }
             raiseException(
                 "NSInternalInconsistencyException",
-                "attempt to insert row \(path.row) into section \(path.section), but there are only "
-                    + "\(present[path.section]) rows in section \(path.section) after the update")
+                "attempt to insert \(words.element) \(path.row) into section \(path.section), but there are only "
+                    + "\(present[path.section]) \(words.element)s in section \(path.section) after the update"
+            )
         }
     }
 }

@@ -1,0 +1,149 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+/// A view that a collection view shows for one element after the other: a cell, a supplementary or a decoration view.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    @exclusivity(unchecked) final var reuse = ReusableState()
+
+    // MARK: - Life
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeReusableView()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard coder.readInterface(into: self, as: UICollectionReusableView.self) else { return nil }
+    }
+
+    override func prepareToReadInterface() {
+        super.prepareToReadInterface()
+        becomeReusableView()
+    }
+
+    /// Sets the defaults of a new view.
+    func becomeReusableView() {}
+
+    /// The identifier with which the view is dequeued.
+    open var reuseIdentifier: String? { reuse.identifier }
+
+    /// Called before a view that was shown is dequeued for another element; an override calls `super`.
+    open func prepareForReuse() {}
+
+    // MARK: - Layout attributes
+
+    /// Called when the layout gives the view other attributes, after the collection view has placed it.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Returns the attributes with the size that the view needs; by default that of its constraints, along the axes
+    /// on which the layout leaves the size to it.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        fittingAttributes(layoutAttributes)
+    }
+
+    /// Called before the collection view changes to another layout.
+    open func willTransition(
+        from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) {}
+
+    /// Called after the collection view has changed to another layout.
+    open func didTransition(
+        from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+    ) {}
+
+    // MARK: - For classes of the framework
+
+    /// The view whose constraints decide on the preferred size.
+    var fittedView: UIView { self }
+
+    /// Brings up to date what the preferred size depends on.
+    func prepareForFitting() {}
+
+    /// Prepares a view that was shown for its next element.
+    func becomeReused() {
+        hostedLayer.removeAllAnimations()
+        reuse.attributes = nil
+        prepareForReuse()
+    }
+}
+
+/// What the collection view keeps in a view.
+@MainActor
+struct ReusableState {
+    weak var collectionView: UICollectionView?
+    var identifier: String?
+    /// The kind with which the view was dequeued; empty for cells.
+    var kind = ""
+    /// The attributes that the view has applied.
+    var attributes: UICollectionViewLayoutAttributes?
+}
+
+extension UICollectionReusableView {
+    /// Returns attributes with the size that the content needs along the axes that the layout leaves to it.
+    final func fittingAttributes(
+        _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard let layout = reuse.collectionView?.collection.layout else { return attributes }
+        let axes = layout.sizingAxes(of: attributes)
+        guard !axes.isEmpty else { return attributes }
+        prepareForFitting()
+        let target = attributes.size
+        let size = fittedView.systemLayoutSizeFitting(
+            CGSize(
+                width: axes.contains(.horizontal)
+                    ? UIView.layoutFittingCompressedSize.width : target.width,
+                height: axes.contains(.vertical)
+                    ? UIView.layoutFittingCompressedSize.height : target.height),
+            withHorizontalFittingPriority: axes.contains(.horizontal)
+                ? .fittingSizeLevel : .required,
+            verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+        // Content without constraints has no size of its own.
+        var fitting = target
+        if axes.contains(.horizontal), size.width > 0, size.width.isFinite {
+            fitting.width = size.width.roundedUp(toPixels: drawingScale)
+        }
+        if axes.contains(.vertical), size.height > 0, size.height.isFinite {
+            fitting.height = size.height.roundedUp(toPixels: drawingScale)
+        }
+        guard fitting != target else { return attributes }
+        let preferred = attributes.duplicate()
+        preferred.size = fitting
+        return preferred
+    }
+
+    /// Places the view, and tells it its attributes unless it has equal ones.
+    final func take(_ attributes: UICollectionViewLayoutAttributes) {
+        let isPlain = type(of: attributes) == UICollectionViewLayoutAttributes.self
+        let former = reuse.attributes
+        let isPlaced = former?.values == attributes.values
+        if isPlaced, isPlain { return }
+        if !isPlaced { place(attributes.values) }
+        if let former, former.isEqual(attributes) { return }
+        // A copy: the layout may change its own, and is compared with what was applied.
+        reuse.attributes = attributes.duplicate()
+        apply(attributes)
+    }
+
+    /// Gives the view the place and the appearance of attributes.
+    final func place(_ values: LayoutValues) {
+        if let transform = values.transform {
+            if bounds.size != values.size { bounds.size = values.size }
+            if center != values.center { center = values.center }
+            if transform3D != transform { transform3D = transform }
+        } else {
+            if !CATransform3DIsIdentity(hostedLayer.transform) {
+                transform3D = CATransform3DIdentity
+            }
+            let frame = values.frame
+            if self.frame != frame { self.frame = frame }
+        }
+        if alpha != values.alpha { alpha = values.alpha }
+        let zPosition = CGFloat(values.zIndex)
+        if hostedLayer.zPosition != zPosition { hostedLayer.zPosition = zPosition }
+    }
+}

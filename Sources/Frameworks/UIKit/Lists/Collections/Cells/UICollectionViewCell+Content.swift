@@ -1,0 +1,145 @@
+import Foundation
+import QuartzCore
+
+/// The views and the properties of a collection view's cell.
+@MainActor
+struct CollectionCellParts {
+    var contentView: UIView = CellContentView()
+    var backgroundView: UIView?
+    var selectedBackgroundView: UIView?
+    var isSelected = false
+    var isHighlighted = false
+    var isEditing = false
+    var isReordered = false
+    var isSwiped = false
+    var isExpanded = false
+
+    init() {}
+}
+
+extension UICollectionViewCell: ConfigurableView {
+    /// Adds the content view of a new cell.
+    final func becomeCollectionCell() {
+        parts.contentView.frame = bounds
+        parts.contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(parts.contentView)
+    }
+
+    final var stateOfCell: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isHighlighted = parts.isHighlighted
+        state.isSelected = parts.isSelected
+        state.isEditing = parts.isEditing
+        state.isReordering = parts.isReordered
+        state.isSwiped = parts.isSwiped
+        state.isExpanded = parts.isExpanded
+        return state
+    }
+
+    final var shownContentView: UIView {
+        get { parts.contentView }
+        set { parts.contentView = newValue }
+    }
+
+    final func backgroundConfigurationWillChange() {
+        if configurations.background != nil {
+            parts.backgroundView?.removeFromSuperview()
+            parts.selectedBackgroundView?.removeFromSuperview()
+        } else {
+            showBackgroundViews()
+        }
+    }
+
+    // MARK: - State
+
+    final func changeSelected(_ isSelected: Bool) {
+        guard parts.isSelected != isSelected else { return }
+        parts.isSelected = isSelected
+        appearanceDidChange()
+    }
+
+    final func changeHighlighted(_ isHighlighted: Bool) {
+        guard parts.isHighlighted != isHighlighted else { return }
+        parts.isHighlighted = isHighlighted
+        appearanceDidChange()
+    }
+
+    /// Changes a part of the state that code of the framework decides.
+    final func change(_ key: WritableKeyPath<CollectionCellParts, Bool>, _ value: Bool) {
+        guard parts[keyPath: key] != value else { return }
+        parts[keyPath: key] = value
+        stateDidChange()
+    }
+
+    private final func appearanceDidChange() {
+        showSelection()
+        highlightContent(in: parts.contentView, parts.isSelected || parts.isHighlighted)
+        stateDidChange()
+    }
+
+    /// Highlights the labels and images below a view.
+    private final func highlightContent(in view: UIView, _ isHighlighted: Bool) {
+        view.forEachSubview { subview in
+            MainActor.assumeIsolated {
+                if let label = subview as? UILabel {
+                    if label.isHighlighted != isHighlighted { label.isHighlighted = isHighlighted }
+                } else if let image = subview as? UIImageView {
+                    if image.isHighlighted != isHighlighted { image.isHighlighted = isHighlighted }
+                } else if !(subview is UIControl) {
+                    highlightContent(in: subview, isHighlighted)
+                }
+            }
+        }
+    }
+
+    // MARK: - Background
+
+    final func changeBackgroundView(_ view: UIView?) {
+        guard view !== parts.backgroundView else { return }
+        parts.backgroundView?.removeFromSuperview()
+        parts.backgroundView = view
+        showBackgroundViews()
+    }
+
+    final func changeSelectedBackgroundView(_ view: UIView?) {
+        guard view !== parts.selectedBackgroundView else { return }
+        parts.selectedBackgroundView?.removeFromSuperview()
+        parts.selectedBackgroundView = view
+        showBackgroundViews()
+    }
+
+    /// Adds the background views in their order.
+    private final func showBackgroundViews() {
+        guard configurations.background == nil else { return }
+        var index = 0
+        for view in [parts.backgroundView, parts.selectedBackgroundView] {
+            guard let view else { continue }
+            view.frame = bounds
+            insertSubview(view, at: index)
+            index += 1
+        }
+        showSelection()
+        setNeedsLayout()
+    }
+
+    private final func showSelection() {
+        guard let view = parts.selectedBackgroundView else { return }
+        let isHidden = !(parts.isSelected || parts.isHighlighted)
+        if view.isHidden != isHidden { view.isHidden = isHidden }
+    }
+
+    // MARK: - Layout
+
+    final func layOutCollectionCell() {
+        updateConfigurationsIfNeeded()
+        let bounds = hostedLayer.bounds
+        for view in [parts.backgroundView, parts.selectedBackgroundView]
+        where view?.superview === self {
+            if view?.frame != bounds { view?.frame = bounds }
+        }
+        layOutBackgroundConfiguration()
+        let content = contentFrame(in: bounds)
+        if parts.contentView.frame != content { parts.contentView.frame = content }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import ObjectiveC
+
+/// The registered classes of a collection view, and the views that wait for their next use.
+@MainActor
+struct CollectionReusePool {
+    /// The kind of an element with an identifier; the kind of cells is empty.
+    struct Slot: Hashable {
+        var kind: String
+        var identifier: String
+    }
+
+    private var classes: [Slot: UICollectionReusableView.Type] = [:]
+    private var waiting: [Slot: [UICollectionReusableView]] = [:]
+    /// Views that were taken and are not shown yet; those that are not when elements have been shown leave the view.
+    var taken: [UICollectionReusableView] = []
+
+    init() {}
+
+    mutating func register(_ type: AnyClass?, forCell identifier: String) {
+        guard type == nil || type is UICollectionViewCell.Type else {
+            raiseException(
+                "NSInvalidArgumentException",
+                "cell reuse identifier \(identifier) in a UICollectionView must be registered with a class that is "
+                    + "a kind of UICollectionViewCell")
+        }
+        register(type as? UICollectionReusableView.Type, Slot(kind: "", identifier: identifier))
+    }
+
+    mutating func register(_ type: AnyClass?, forKind kind: String, _ identifier: String) {
+        guard type == nil || type is UICollectionReusableView.Type else {
+            raiseException(
+                "NSInvalidArgumentException",
+                "supplementary view reuse identifier \(identifier) in a UICollectionView must be registered with a "
+                    + "class that is a kind of UICollectionReusableView")
+        }
+        register(type as? UICollectionReusableView.Type, Slot(kind: kind, identifier: identifier))
+    }
+
+    private mutating func register(_ type: UICollectionReusableView.Type?, _ slot: Slot) {
+        classes[slot] = type
+        // Waiting views may be of another class.
+        for view in waiting.removeValue(forKey: slot) ?? [] { view.removeFromSuperview() }
+    }
+
+    func isRegistered(cell identifier: String) -> Bool { isRegistered(kind: "", identifier) }
+
+    func isRegistered(kind: String, _ identifier: String) -> Bool {
+        classes[Slot(kind: kind, identifier: identifier)] != nil
+    }
+
+    /// Takes a waiting view.
+    mutating func take(_ slot: Slot) -> UICollectionReusableView? {
+        guard let view = waiting[slot]?.popLast() else { return nil }
+        taken.append(view)
+        return view
+    }
+
+    /// Makes a view of what is registered; nil without anything.
+    func make(_ slot: Slot) -> UICollectionReusableView? { classes[slot]?._make(frame: .zero) }
+
+    mutating func store(_ view: UICollectionReusableView, _ slot: Slot) {
+        waiting[slot, default: []].append(view)
+    }
+}
+
+extension UICollectionView {
+    /// The kind that UIKit's messages name for cells.
+    private static var cellKind: String { "UICollectionElementKindCell" }
+
+    final func reusableCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+        if let reconfigured = collection.reconfigured, reconfigured.path == path,
+            reconfigured.cell.reuseIdentifier == identifier
+        {
+            return reconfigured.cell
+        }
+        let view = reusableView("", identifier, path)
+        guard let cell = view as? UICollectionViewCell else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "could not dequeue a view of kind: \(UICollectionView.cellKind) with identifier \(identifier) - "
+                    + "\(DumpText.object(view)) is not a cell")
+        }
+        return cell
+    }
+
+    final func reusableView(
+        _ kind: String, _ identifier: String, _ path: IndexPath
+    ) -> UICollectionReusableView {
+        let slot = CollectionReusePool.Slot(kind: kind, identifier: identifier)
+        let view: UICollectionReusableView
+        if let waiting = collection.reuse.take(slot) {
+            view = waiting
+            view.becomeReused()
+        } else if let made = collection.reuse.make(slot) {
+            view = made
+            view.reuse.identifier = identifier
+            view.reuse.kind = kind
+        } else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "could not dequeue a view of kind: \(kind.isEmpty ? UICollectionView.cellKind : kind) with "
+                    + "identifier \(identifier) - must register a nib or a class for the identifier or connect a "
+                    + "prototype cell in a storyboard")
+        }
+        view.reuse.collectionView = self
+        return view
+    }
+
+    /// Keeps a view that is not shown any more for its next use.
+    final func recycle(_ view: UICollectionReusableView) {
+        guard let identifier = view.reuse.identifier, view.isDirectly(below: self) else {
+            view.removeFromSuperview()
+            return
+        }
+        view.isHidden = true
+        collection.reuse.store(view, .init(kind: view.reuse.kind, identifier: identifier))
+    }
+
+    /// Removes dequeued views that the data source has not returned.
+    final func dropUnusedViews() {
+        guard !collection.reuse.taken.isEmpty else { return }
+        let taken = collection.reuse.taken
+        collection.reuse.taken = []
+        for view in taken where view.isHidden && view.isDirectly(below: self) {
+            view.removeFromSuperview()
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+/// An item that the user moves.
+@MainActor
+struct ItemMovement {
+    /// The path that the data source knows.
+    let original: IndexPath
+    /// The path at which the item is shown.
+    var current: IndexPath
+    /// The position of the cell's centre, in points of the content.
+    var position: CGPoint
+    let element: ShownElement
+    /// The numbers of items that the data source knows.
+    let counts: [Int]
+}
+
+/// A data source of the framework that has all methods and knows which of them an app overrides.
+@MainActor
+protocol MovableItems {
+    var movesItems: Bool { get }
+}
+
+extension UICollectionView {
+    /// Lifts an item.
+    ///
+    /// - Returns: Whether the item may be moved.
+    final func beginMovement(_ path: IndexPath) -> Bool {
+        guard collection.movement == nil, collection.updates == nil else { return false }
+        showElementsIfStale()
+        guard let element = collection.shown[.cell(path)], mayMove(path),
+            let position = element.view.reuse.attributes?.center
+        else { return false }
+        collection.movement = ItemMovement(
+            original: path, current: path, position: position, element: element,
+            counts: collection.counts)
+        unhighlight()
+        collection.touch.path = nil
+        (element.view as? UICollectionViewCell)?.change(\.isReordered, true)
+        placeMovedItem(animated: true)
+        return true
+    }
+
+    private final func mayMove(_ path: IndexPath) -> Bool {
+        guard containsItem(path), movesItems else { return false }
+        return query(.canMove) { $0.collectionView(self, canMoveItemAt: path) } ?? true
+    }
+
+    /// Whether the data source follows items that the user moves.
+    final var movesItems: Bool {
+        guard let dataSource = collection.dataSource else { return false }
+        if let items = dataSource as? any MovableItems { return items.movesItems }
+        if implements("collectionView:moveItemAtIndexPath:toIndexPath:", dataSource) { return true }
+        // A class whose methods are not registered shows it by the question whether an item can be moved.
+        guard !implements("collectionView:cellForItemAtIndexPath:", dataSource),
+            !collection.counts.isEmpty
+        else { return false }
+        return query(.canMove) {
+            $0.collectionView(self, canMoveItemAt: IndexPath(item: 0, section: 0))
+        } != nil
+    }
+
+    /// Moves the lifted item to a position, and makes room for it.
+    final func updateMovement(_ position: CGPoint) {
+        guard var movement = collection.movement, position.x.isFinite, position.y.isFinite else {
+            return
+        }
+        let formerPosition = movement.position
+        movement.position = position
+        collection.movement = movement
+        let layout = collection.layout
+        var target = layout.targetIndexPath(
+            forInteractivelyMovingItem: movement.current, withPosition: position)
+        if target != movement.current {
+            target = adjusted(target, movement)
+        }
+        if target != movement.current, isPossibleTarget(target, movement) {
+            let context = layout.invalidationContext(
+                forInteractivelyMovingItems: [target], withTargetPosition: position,
+                previousIndexPaths: [movement.current], previousPosition: formerPosition)
+            show(movement, at: target, context)
+        }
+        placeMovedItem(animated: false)
+    }
+
+    /// The target that the delegate allows in place of a proposed one.
+    private final func adjusted(_ proposed: IndexPath, _ movement: ItemMovement) -> IndexPath {
+        ask(.targetOfMoveFromOriginal) {
+            $0.collectionView(
+                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
+                atCurrentIndexPath: movement.current, toProposedIndexPath: proposed)
+        }
+            ?? ask(.targetOfMove) {
+                $0.collectionView(
+                    self, targetIndexPathForMoveFromItemAt: movement.current,
+                    toProposedIndexPath: proposed)
+            } ?? proposed
+    }
+
+    private final func isPossibleTarget(_ path: IndexPath, _ movement: ItemMovement) -> Bool {
+        guard path.count == 2, collection.counts.indices.contains(path.section), path.item >= 0
+        else { return false }
+        let count = collection.counts[path.section]
+        return path.item < (path.section == movement.current.section ? count : count + 1)
+    }
+
+    /// Shows the moved item at another path.
+    private final func show(
+        _ movement: ItemMovement, at target: IndexPath,
+        _ context: UICollectionViewLayoutInvalidationContext
+    ) {
+        var updates = ListUpdates(.items, isTracked: true)
+        updates.movedRows[RowPath(movement.current)] = RowPath(target)
+        let changes = ItemChanges(updates, RowMap(updates))
+        let transition = CollectionTransition(self, completions: [])
+        transition.collect()
+        collection.counts[movement.current.section] -= 1
+        collection.counts[target.section] += 1
+        collection.movement?.current = target
+        remap(changes)
+        transition.run(changes, movementContext: context)
+    }
+
+    /// Places the lifted item at the finger.
+    final func placeMovedItem(animated: Bool) {
+        guard let movement = collection.movement else { return }
+        let layout = collection.layout
+        let attributes = layout.layoutAttributesForInteractivelyMovingItem(
+            at: movement.current, withTargetPosition: movement.position)
+        UIView.move(animated: animated, over: 0.2) { movement.element.view.take(attributes) }
+        bringSubviewToFront(movement.element.view)
+    }
+
+    /// Lets the item down, and tells the data source.
+    final func endMovement() {
+        guard let movement = collection.movement else { return }
+        let layout = collection.layout
+        layout.invalidateLayout(
+            with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths: [movement.current], previousIndexPaths: [movement.original],
+                movementCancelled: false))
+        if movement.current != movement.original {
+            collection.dataSource?.collectionView(
+                self, moveItemAt: movement.original, to: movement.current)
+        }
+        letDown(movement)
+    }
+
+    /// Returns the item to where it was.
+    final func cancelMovement() {
+        guard let movement = collection.movement else { return }
+        let layout = collection.layout
+        let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths: [movement.original], previousIndexPaths: [movement.current],
+            movementCancelled: true)
+        if movement.current != movement.original {
+            show(movement, at: movement.original, context)
+        } else {
+            layout.invalidateLayout(with: context)
+        }
+        if let movement = collection.movement { letDown(movement) }
+    }
+
+    private final func letDown(_ movement: ItemMovement) {
+        collection.movement = nil
+        collection.shownBounds = .null
+        (movement.element.view as? UICollectionViewCell)?.change(\.isReordered, false)
+        UIView.move(animated: windowAbove != nil, over: 0.25) { self.layOutCollection() }
+    }
+
+    /// The path by which the data source knows an item while the user moves one.
+    final func sourcePath(of path: IndexPath) -> IndexPath {
+        guard let movement = collection.movement, movement.current != movement.original else {
+            return path
+        }
+        if path == movement.current { return movement.original }
+        var result = path
+        if path.section == movement.current.section, path.item > movement.current.item {
+            result.item -= 1
+        }
+        if result.section == movement.original.section, result.item >= movement.original.item {
+            result.item += 1
+        }
+        return result
+    }
+}

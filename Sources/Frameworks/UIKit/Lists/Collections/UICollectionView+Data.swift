@@ -1,0 +1,224 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+extension UICollectionView {
+    static func requireLayout() -> Never {
+        raiseException(
+            "NSInvalidArgumentException",
+            "UICollectionView must be initialized with a non-nil layout parameter")
+    }
+
+    /// Sets the defaults of a new collection view.
+    final func becomeCollection() {
+        collection.layout.link.collectionView = self
+    }
+
+    final func changeDataSource(_ dataSource: (any UICollectionViewDataSource)?) {
+        guard dataSource !== collection.dataSource else { return }
+        collection.dataSource = dataSource
+        collection.missing = []
+        discardData()
+    }
+
+    /// Follows a new delegate of the scroll view.
+    final func takeDelegate() {
+        let delegate = scrollDelegate as? any UICollectionViewDelegate
+        guard delegate !== collection.delegate else { return }
+        collection.delegate = delegate
+        collection.missing = []
+        if delegate != nil { addMenuInteraction() }
+        collection.layout.delegateDidChange()
+    }
+
+    /// Adds the interaction that opens the context menus of items.
+    private final func addMenuInteraction() {
+        guard collection.menuInteraction == nil else { return }
+        let menuDelegate = CollectionMenuDelegate(self)
+        let interaction = UIContextMenuInteraction(delegate: menuDelegate)
+        collection.menuDelegate = menuDelegate
+        collection.menuInteraction = interaction
+        addInteraction(interaction)
+    }
+
+    // MARK: - Loading
+
+    /// Forgets the numbers of items, and with them the selection.
+    final func discardData() {
+        collection.generation += 1
+        collection.updates = nil
+        collection.isLoaded = false
+        if let movement = collection.movement {
+            collection.movement = nil
+            (movement.element.view as? UICollectionViewCell)?.change(\.isReordered, false)
+        }
+        forgetSelection()
+        collection.prefetch.reset()
+        collection.layout.invalidateLayout(
+            with: collection.layout.wholeContext(isDataSourceCounts: true))
+        setNeedsLayout()
+    }
+
+    /// The numbers of items of the data source.
+    final var loadedCounts: [Int] {
+        loadData()
+        return collection.counts
+    }
+
+    /// Asks the data source for the numbers of items, unless they are known.
+    final func loadData() {
+        guard !collection.isLoaded, !collection.isLoading else { return }
+        collection.isLoading = true
+        defer { collection.isLoading = false }
+        recycleEverything()
+        collection.counts = askForCounts()
+        collection.isLoaded = true
+    }
+
+    /// Asks the data source for the number of items of each section.
+    final func askForCounts() -> [Int] {
+        guard let dataSource = collection.dataSource else { return [] }
+        let sections = max(0, query(.numberOfSections) { $0.numberOfSections(in: self) } ?? 1)
+        return (0..<sections).map {
+            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+        }
+    }
+
+    final func containsItem(_ path: IndexPath) -> Bool {
+        path.count == 2 && path.section >= 0 && path.section < collection.counts.count
+            && path.item >= 0 && path.item < collection.counts[path.section]
+    }
+
+    // MARK: - The layout
+
+    /// Follows an invalidation of the layout.
+    final func layoutDidInvalidate(
+        _ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext
+    ) {
+        guard layout === collection.layout || collection.interactiveTransition != nil else {
+            return
+        }
+        collection.isLayoutInvalid = true
+        collection.offsetAdjustment.x += context.contentOffsetAdjustment.x
+        collection.offsetAdjustment.y += context.contentOffsetAdjustment.y
+        setNeedsLayout()
+    }
+
+    /// Prepares the layout if it is invalid.
+    final func prepareLayoutIfNeeded() {
+        loadData()
+        guard collection.isLayoutInvalid, !collection.isPreparing else { return }
+        collection.isPreparing = true
+        collection.isLayoutInvalid = false
+        collection.shownBounds = .null
+        collection.layout.prepare()
+        collection.isPreparing = false
+        updateContentSize()
+    }
+
+    final func updateContentSize() {
+        let size = collection.layout.collectionViewContentSize
+        let limited = CGSize(width: size.width.limited, height: size.height.limited)
+        if limited != settings.contentSize { changeContentSize(limited) }
+    }
+
+    /// Returns the attributes of elements in a rectangle of the content.
+    final func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let layout = collection.layout
+        guard layout.isFlipped else {
+            return layout.layoutAttributesForElements(in: rect) ?? []
+        }
+        let width = settings.contentSize.width
+        return (layout.layoutAttributesForElements(in: rect.mirrored(in: width)) ?? [])
+            .map { mirrored($0, width) }
+    }
+
+    /// Returns the attributes of an element; nil if the layout has none.
+    final func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        let layout = collection.layout
+        if key.category == .cell, !containsItem(key.path) { return nil }
+        let attributes = layout.ownAttributes(of: key)
+        guard let attributes else { return nil }
+        return layout.isFlipped ? mirrored(attributes, settings.contentSize.width) : attributes
+    }
+
+    /// Attributes in a content of a width in the other direction.
+    private final func mirrored(
+        _ attributes: UICollectionViewLayoutAttributes, _ width: CGFloat
+    ) -> UICollectionViewLayoutAttributes {
+        let copy = attributes.duplicate()
+        copy.values.center.x = width - copy.values.center.x
+        return copy
+    }
+
+    // MARK: - Bounds
+
+    /// Asks the layout whether new bounds invalidate it.
+    final func boundsWillChange(_ bounds: CGRect) {
+        guard bounds != hostedLayer.bounds else { return }
+        collection.askedSize = bounds.size
+        askLayout(bounds)
+    }
+
+    /// Asks the layout whether the bounds that follow from a new frame invalidate it.
+    final func frameWillChange(_ frame: CGRect) {
+        let bounds = hostedLayer.bounds
+        guard CATransform3DIsIdentity(hostedLayer.transform), frame.size != bounds.size else {
+            return
+        }
+        boundsWillChange(CGRect(origin: bounds.origin, size: frame.size))
+    }
+
+    private final func askLayout(_ bounds: CGRect) {
+        guard collection.isLoaded, !collection.isPreparing else { return }
+        let layout = collection.layout
+        guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    }
+
+    /// Follows another size of the view.
+    final func collectionSizeDidChange() {
+        setNeedsLayout()
+        let bounds = hostedLayer.bounds
+        guard collection.askedSize != bounds.size else { return }
+        collection.askedSize = bounds.size
+        // Too late to ask: a layout compares new bounds with those that the view has.
+        let layout = collection.layout
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    }
+
+    /// Follows other insets, by which layouts compute the space for items.
+    final func insetsDidChange() {
+        guard collection.isLoaded, !collection.isPreparing else { return }
+        collection.layout.invalidateLayout(with: collection.layout.insetsContext())
+    }
+
+    final func collectionTraitsDidChange(from former: UITraitCollection) {
+        let traits = traitCollection
+        guard
+            former.preferredContentSizeCategory != traits.preferredContentSizeCategory
+                || former.layoutDirection != traits.layoutDirection
+                || former.horizontalSizeClass != traits.horizontalSizeClass
+                || former.verticalSizeClass != traits.verticalSizeClass
+        else { return }
+        collection.layout.invalidateLayout()
+    }
+
+    // MARK: - Background
+
+    final func changeBackgroundView(_ view: UIView?) {
+        guard view !== collection.backgroundView else { return }
+        collection.backgroundView?.removeFromSuperview()
+        collection.backgroundView = view
+        guard let view else { return }
+        insertSubview(view, at: 0)
+        view.frame = hostedLayer.bounds
+    }
+
+    final func placeBackgroundView() {
+        if let view = collection.backgroundView, view.frame != hostedLayer.bounds {
+            view.frame = hostedLayer.bounds
+        }
+    }
+}

@@ -1,0 +1,431 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+extension UICollectionView {
+    // MARK: - The layout pass
+
+    /// Shows the elements of the visible rectangle.
+    final func layOutCollection() {
+        guard !collection.isShowing, needsElements else { return placeBackgroundView() }
+        collection.isShowing = true
+        collection.pass += 1
+        var round = 0
+        repeat {
+            prepareLayoutIfNeeded()
+            applyOffsetAdjustment()
+            round += 1
+        } while !showElements() && round < UICollectionView.mostRounds
+        collection.isShowing = false
+        dropUnusedViews()
+        placeBackgroundView()
+        collection.layout.elementsWereShown()
+        prefetchItems()
+    }
+
+    /// Whether what is shown may differ from what the layout has in the visible rectangle.
+    private final var needsElements: Bool {
+        collection.isLayoutInvalid || !collection.isLoaded
+            || collection.shownBounds != hostedLayer.bounds
+    }
+
+    /// The number of times that one layout begins again because sizes were learned or the content changed.
+    // Chosen: every round shows elements that were not shown before; more are an endless loop of the app.
+    private static var mostRounds: Int { 100 }
+
+    /// Moves the content by what invalidation contexts have asked for.
+    private final func applyOffsetAdjustment() {
+        let adjustment = collection.offsetAdjustment
+        guard adjustment != .zero else { return }
+        collection.offsetAdjustment = .zero
+        shiftContent(by: adjustment)
+    }
+
+    /// Moves the content and the movement that is under way, so that the visible elements seem to stay.
+    final func shiftContent(by distance: CGPoint) {
+        if case .animating(var animation) = scroll.activity {
+            animation.from.x += distance.x
+            animation.from.y += distance.y
+            animation.to.x += distance.x
+            animation.to.y += distance.y
+            scroll.activity = .animating(animation)
+            scroll.steppedOffset.x += distance.x
+            scroll.steppedOffset.y += distance.y
+        }
+        let offset = contentOffset
+        contentOffset = CGPoint(x: offset.x + distance.x, y: offset.y + distance.y)
+    }
+
+    /// Brings the visible elements up to date for a query.
+    final func showElementsIfStale() {
+        prepareLayoutIfNeeded()
+        guard !collection.isShowing, collection.shown.isEmpty else { return }
+        layOutCollection()
+    }
+
+    /// Shows the elements of the visible rectangle.
+    ///
+    /// - Returns: Whether the layout and the content did not change meanwhile.
+    private final func showElements() -> Bool {
+        let generation = collection.generation
+        func isUnchanged() -> Bool {
+            collection.generation == generation && collection.isLoaded
+                && !collection.isLayoutInvalid
+        }
+        let bounds = hostedLayer.bounds
+        let attributes = attributes(in: bounds)
+        guard isUnchanged() else { return false }
+        let round = nextRound()
+        var new: [UICollectionViewLayoutAttributes] = []
+        for attributes in attributes {
+            let values = attributes.values
+            guard !values.isHidden, values.frame.touches(bounds) else { continue }
+            if let element = collection.shown[values.key] {
+                element.pass = round
+                if !isHeld(element) { element.view.take(attributes) }
+            } else {
+                requireItem(values.key)
+                new.append(attributes)
+            }
+        }
+        recycleElements { $0.pass != round && !isHeld($0) }
+        guard isUnchanged() else { return false }
+        let anchor = anchor
+        for attributes in new where collection.shown[attributes.values.key] == nil {
+            guard let element = makeElement(attributes) else { return false }
+            element.pass = round
+            guard collection.generation == generation, collection.isLoaded else { return false }
+        }
+        measureElements()
+        guard isUnchanged() else {
+            keep(anchor)
+            return false
+        }
+        collection.shownBounds = bounds
+        displayNewElements()
+        return isUnchanged() && hostedLayer.bounds == bounds
+    }
+
+    /// A number that no element that was shown before has.
+    private final func nextRound() -> Int {
+        collection.round += 1
+        return collection.round
+    }
+
+    /// Raises an exception for attributes of an item that does not exist.
+    private final func requireItem(_ key: ElementKey) {
+        guard key.category == .cell, !containsItem(key.path) else { return }
+        raiseException(
+            "NSInternalInconsistencyException",
+            "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+                + describe(key.path))
+    }
+
+    /// An index path in the form of UIKit's messages.
+    final func describe(_ path: IndexPath) -> String {
+        let numbers = path.map(String.init).joined(separator: " - ")
+        return "<NSIndexPath> {length = \(path.count), path = \(numbers)}"
+    }
+
+    // MARK: - One element
+
+    /// Asks for the view of an element and places it, hidden from the delegate until its size is known.
+    ///
+    /// - Returns: nil if the content changed meanwhile.
+    private final func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> ShownElement?
+    {
+        let generation = collection.generation
+        let key = attributes.values.key
+        let view = obtainView(key)
+        guard collection.generation == generation, collection.isLoaded else {
+            if !collection.shown.values.contains(where: { $0.view === view }) { recycle(view) }
+            return nil
+        }
+        if let other = collection.shown.values.first(where: { $0.view === view }) {
+            // The data source returned the view for two elements; the last one has it.
+            collection.shown[other.key] = nil
+        }
+        let element = ShownElement(key, view)
+        collection.shown[key] = element
+        view.reuse.collectionView = self
+        view.take(attributes)
+        prepare(view, key)
+        show(view, zIndex: attributes.values.zIndex)
+        collection.undisplayed.append(element)
+        return element
+    }
+
+    /// Asks the data source, or the layout, for a view.
+    final func obtainView(_ key: ElementKey) -> UICollectionReusableView {
+        UICollectionView.isObtainingView = true
+        defer { UICollectionView.isObtainingView = false }
+        switch key.category {
+        case .cell: return obtainCell(key.path)
+        case .supplementaryView: return obtainSupplementaryView(key)
+        case .decorationView: return obtainDecorationView(key)
+        }
+    }
+
+    private final func obtainCell(_ path: IndexPath) -> UICollectionViewCell {
+        guard let dataSource = collection.dataSource else {
+            raiseException(
+                "NSInternalInconsistencyException", "UICollectionView dataSource is not set")
+        }
+        let cell = dataSource.collectionView(self, cellForItemAt: sourcePath(of: path))
+        guard cell.reuseIdentifier != nil else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - "
+                    + "cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
+            )
+        }
+        return cell
+    }
+
+    private final func obtainSupplementaryView(_ key: ElementKey) -> UICollectionReusableView {
+        let view = query(.supplementaryView) {
+            $0.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+        }
+        guard let view, view.reuseIdentifier != nil else {
+            let shown = view.map { DumpText.object($0) } ?? "nil"
+            raiseException(
+                "NSInternalInconsistencyException",
+                "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
+                    + "(\(key.kind),\(describe(key.path))) was not retrieved by calling "
+                    + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+                    + "(\(shown))")
+        }
+        return view
+    }
+
+    private final func obtainDecorationView(_ key: ElementKey) -> UICollectionReusableView {
+        // Decoration views have no identifier; their slot is that of their kind.
+        let slot = CollectionReusePool.Slot(kind: key.kind, identifier: key.kind)
+        if let view = collection.reuse.take(slot) {
+            view.becomeReused()
+            return view
+        }
+        guard let type = collection.layout.link.decorations[key.kind] else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "could not dequeue a view of kind: \(key.kind) - must register a class or a nib for decoration "
+                    + "views of this kind with the layout")
+        }
+        let view = type._make(frame: .zero)
+        view.reuse.kind = key.kind
+        view.reuse.identifier = key.kind
+        return view
+    }
+
+    /// Gives a view the properties that the collection view decides.
+    final func prepare(_ view: UICollectionReusableView, _ key: ElementKey) {
+        guard let cell = view as? UICollectionViewCell, key.category == .cell else { return }
+        cell.change(\.isEditing, collection.settings.isEditing)
+        let isHighlighted = collection.highlighted == key.path
+        if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+        let isSelected = collection.selection.contains(key.path)
+        if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    }
+
+    /// Makes a view visible, in front of the shown ones whose z index is not higher.
+    final func show(_ view: UICollectionReusableView, zIndex: Int) {
+        if view.isHidden { view.isHidden = false }
+        guard !view.isDirectly(below: self) else { return }
+        var below: UICollectionReusableView?
+        for element in collection.shown.values where element.view !== view {
+            let other = element.view.reuse.attributes?.values.zIndex ?? 0
+            guard other > zIndex, element.view.isDirectly(below: self) else { continue }
+            if (below?.reuse.attributes?.values.zIndex ?? .max) > other { below = element.view }
+        }
+        if let below {
+            insertSubview(view, belowSubview: below)
+        } else {
+            addSubview(view)
+        }
+    }
+
+    /// Notifies the delegate of the views that are shown now.
+    private final func displayNewElements() {
+        let elements = collection.undisplayed
+        collection.undisplayed = []
+        for element in elements where collection.shown[element.key] === element {
+            notifyOfDisplay(element)
+        }
+    }
+
+    private final func notifyOfDisplay(_ element: ShownElement) {
+        let key = element.key
+        element.isDisplayed = true
+        if let cell = element.view as? UICollectionViewCell, key.category == .cell {
+            _ = ask(.willDisplay) {
+                $0.collectionView(self, willDisplay: cell, forItemAt: key.path)
+            }
+        } else if key.category == .supplementaryView {
+            _ = ask(.willDisplaySupplementary) {
+                $0.collectionView(
+                    self, willDisplaySupplementaryView: element.view, forElementKind: key.kind,
+                    at: key.path)
+            }
+        }
+    }
+
+    // MARK: - Preferred sizes
+
+    /// Asks the views whose size the layout leaves to them, once in a layout pass and for each size.
+    private final func measureElements() {
+        let layout = collection.layout
+        var elements: [ShownElement] = []
+        for element in collection.shown.values where element.measuredPass != collection.pass {
+            guard let attributes = element.view.reuse.attributes,
+                attributes.size != element.measuredSize,
+                !layout.sizingAxes(of: attributes).isEmpty
+            else { continue }
+            elements.append(element)
+        }
+        guard !elements.isEmpty else { return }
+        elements.sort { $0.key.path < $1.key.path }
+        for element in elements {
+            guard let attributes = element.view.reuse.attributes else { continue }
+            element.measuredPass = collection.pass
+            let original = attributes.duplicate()
+            let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate())
+            element.measuredSize = preferred.size
+            guard
+                layout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+            else {
+                element.measuredSize = original.size
+                continue
+            }
+            layout.invalidateLayout(
+                with: layout.invalidationContext(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+        }
+    }
+
+    /// A visible element and its distance from the corner of the view.
+    struct Anchor {
+        let key: ElementKey
+        let distance: CGPoint
+    }
+
+    /// The first element that was visible before this pass; nil at the beginning of the content.
+    private final var anchor: Anchor? {
+        guard collection.layout.keepsVisibleItemsWhenSized else { return nil }
+        let offset = contentOffset
+        let insets = effectiveContentInset
+        guard offset.y > -insets.top + 0.5 || offset.x > -insets.left + 0.5 else { return nil }
+        let first = collection.shown.values.lazy
+            .filter { $0.key.category == .cell && $0.isDisplayed }
+            .min { $0.key.path < $1.key.path }
+        guard let first, let frame = first.view.reuse.attributes?.frame else { return nil }
+        return Anchor(
+            key: first.key, distance: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
+    }
+
+    /// Moves the content so that an element is where it was.
+    private final func keep(_ anchor: Anchor?) {
+        guard let anchor, collection.isLoaded, let frame = attributes(of: anchor.key)?.frame else {
+            return
+        }
+        let offset = contentOffset
+        let axes = collection.layout.scrollAxes
+        let distance = CGPoint(
+            x: axes.contains(.horizontal) ? frame.minX - anchor.distance.x - offset.x : 0,
+            y: axes.contains(.vertical) ? frame.minY - anchor.distance.y - offset.y : 0)
+        if abs(distance.x) > 0.01 || abs(distance.y) > 0.01 { shiftContent(by: distance) }
+    }
+
+    // MARK: - Recycling
+
+    /// Whether an element stays shown wherever it is.
+    private final func isHeld(_ element: ShownElement) -> Bool {
+        collection.movement?.element === element
+    }
+
+    private final func recycleElements(where isGone: (ShownElement) -> Bool) {
+        let gone = collection.shown.values.filter(isGone)
+        guard !gone.isEmpty else { return }
+        for element in gone { collection.shown[element.key] = nil }
+        for element in gone.sorted(by: { $0.key.path < $1.key.path }) {
+            if let transition = collection.transition {
+                transition.takeDeparting(element)
+            } else {
+                endDisplaying(element)
+            }
+        }
+    }
+
+    /// Stores the view of an element for its next use, and notifies the delegate.
+    final func endDisplaying(_ element: ShownElement) {
+        recycle(element.view)
+        notifyOfEnd(element)
+    }
+
+    final func notifyOfEnd(_ element: ShownElement) {
+        guard element.isDisplayed else { return }
+        let key = element.key
+        if let cell = element.view as? UICollectionViewCell, key.category == .cell {
+            _ = ask(.didEndDisplaying) {
+                $0.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+            }
+        } else if key.category == .supplementaryView {
+            _ = ask(.didEndDisplayingSupplementary) {
+                $0.collectionView(
+                    self, didEndDisplayingSupplementaryView: element.view,
+                    forElementOfKind: key.kind, at: key.path)
+            }
+        }
+    }
+
+    /// Stores all views for their next use.
+    final func recycleEverything() {
+        collection.undisplayed = []
+        collection.shownBounds = .null
+        recycleElements { _ in true }
+    }
+
+    // MARK: - Queries
+
+    final func shownView(_ key: ElementKey) -> UICollectionReusableView? {
+        prepareLayoutIfNeeded()
+        return collection.shown[key]?.view
+    }
+
+    final func shownCell(_ path: IndexPath) -> UICollectionViewCell? {
+        shownView(.cell(path)) as? UICollectionViewCell
+    }
+
+    final func shownKey(of view: UICollectionReusableView) -> ElementKey? {
+        collection.shown.values.first { $0.view === view }?.key
+    }
+
+    final var visibleItems: [IndexPath] {
+        showElementsIfStale()
+        return collection.shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
+    }
+
+    final func visibleSupplementaryPaths(_ kind: String) -> [IndexPath] {
+        showElementsIfStale()
+        return collection.shown.keys
+            .filter { $0.category == .supplementaryView && $0.kind == kind }.map(\.path).sorted()
+    }
+
+    final func item(at point: CGPoint) -> IndexPath? {
+        prepareLayoutIfNeeded()
+        guard point.x.isFinite, point.y.isFinite else { return nil }
+        // Less than a pixel: a point belongs to the element that begins at it.
+        let place = CGRect(x: point.x, y: point.y, width: 0.001, height: 0.001)
+        let candidates = attributes(in: place).filter {
+            $0.values.key.category == .cell && !$0.values.isHidden && $0.frame.touches(place)
+        }
+        return candidates.max { $0.values.zIndex < $1.values.zIndex }?.indexPath
+    }
+}
+
+extension CGRect {
+    /// Whether rectangles share more than an edge; an empty one may be inside of the other.
+    func touches(_ other: CGRect) -> Bool {
+        minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+    }
+}

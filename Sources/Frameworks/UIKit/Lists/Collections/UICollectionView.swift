@@ -1,0 +1,449 @@
+// Long because every member that a subclass may override has to be in the body of the class.
+
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+/// A scrolling view of items in sections, which a layout object arranges, with views for the visible elements only.
+///
+/// Views that are scrolled out stay in the collection view, hidden, until they are reused.
+///
+/// This file is the table of contents of the class, as that of `UIView`.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    @exclusivity(unchecked) final var collection: CollectionState
+
+    // MARK: - Life
+
+    /// Raises an exception: a collection view needs a layout.
+    public convenience init() { UICollectionView.requireLayout() }
+
+    /// Creates a collection view with a layout.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collection = CollectionState(layout: layout)
+        super.init(frame: frame)
+        becomeCollection()
+    }
+
+    public required init?(coder: NSCoder) {
+        collection = CollectionState(layout: UICollectionViewFlowLayout())
+        super.init(coder: coder)
+        guard coder.readInterface(into: self, as: UICollectionView.self) else { return nil }
+    }
+
+    override func prepareToReadInterface() {
+        super.prepareToReadInterface()
+        becomeCollection()
+    }
+
+    // MARK: - Data
+
+    /// The provider of the content; referenced weakly.
+    open var dataSource: (any UICollectionViewDataSource)? {
+        get { collection.dataSource }
+        set { changeDataSource(newValue) }
+    }
+
+    /// The receiver of events; referenced weakly.
+    @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+        get { collection.delegate }
+        set { scrollDelegate = newValue }
+    }
+
+    /// The object that prepares data in advance; referenced weakly.
+    open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        get { collection.prefetchDataSource }
+        set { collection.prefetchDataSource = newValue }
+    }
+
+    /// Whether the prefetch data source is called; `true` by default.
+    open var isPrefetchingEnabled: Bool {
+        get { collection.settings.isPrefetchingEnabled }
+        set { collection.settings.isPrefetchingEnabled = newValue }
+    }
+
+    /// Asks for everything again, with the next layout or query. The selection is lost, the offset stays.
+    open func reloadData() { discardData() }
+
+    /// The number of sections.
+    open var numberOfSections: Int { loadedCounts.count }
+
+    /// Returns the number of items of a section; 0 for one that does not exist.
+    open func numberOfItems(inSection section: Int) -> Int {
+        let counts = loadedCounts
+        return counts.indices.contains(section) ? counts[section] : 0
+    }
+
+    open override var contentSize: CGSize {
+        get {
+            prepareLayoutIfNeeded()
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+
+    // MARK: - Layout
+
+    /// The arrangement of the elements. Setting it changes to another one without an animation.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { collection.layout }
+        set { changeLayout(newValue, animated: false, nil) }
+    }
+
+    /// Returns the attributes that the layout gives an item; nil for one that does not exist.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    {
+        attributes(of: .cell(indexPath))
+    }
+
+    /// Returns the attributes that the layout gives a supplementary view; nil if there is none.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes(of: ElementKey(category: .supplementaryView, kind: kind, path: indexPath))
+    }
+
+    /// When cells that change their content are asked for their size again; `enabled` by default.
+    open var selfSizingInvalidation: SelfSizingInvalidation {
+        get { collection.settings.selfSizing }
+        set { collection.settings.selfSizing = newValue }
+    }
+
+    /// Changes to another layout.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        changeLayout(layout, animated: animated, nil)
+    }
+
+    /// Changes to another layout.
+    ///
+    /// - Parameter completion: Called after the animation, with whether it was not interrupted.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        changeLayout(layout, animated: animated, completion)
+    }
+
+    /// Begins a change to another layout whose progress code decides.
+    ///
+    /// - Returns: The layout between both, whose `transitionProgress` is to be set.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout {
+        beginTransition(to: layout, completion)
+    }
+
+    /// Goes on to the new layout.
+    open func finishInteractiveTransition() { endTransition(isCompleted: true) }
+
+    /// Returns to the former layout.
+    open func cancelInteractiveTransition() { endTransition(isCompleted: false) }
+
+    /// Called after a transition with whether it was completed and whether its animation was not interrupted.
+    public typealias LayoutInteractiveTransitionCompletion = (
+        _ completed: Bool, _ finished: Bool
+    ) -> Void
+
+    // MARK: - Registration
+
+    /// Registers the class of cells with an identifier; nil removes it.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        collection.reuse.register(cellClass, forCell: identifier)
+    }
+
+    /// Registers the class of supplementary views of a kind with an identifier; nil removes it.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        collection.reuse.register(viewClass, forKind: elementKind, identifier)
+    }
+
+    /// Returns a cell that is not used any more, or a new one of the registered class.
+    ///
+    /// - Parameter indexPath: The item for which the data source was asked for a cell.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        reusableCell(identifier, indexPath)
+    }
+
+    /// Returns a supplementary view that is not used any more, or a new one of the registered class.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        reusableView(elementKind, identifier, indexPath)
+    }
+
+    // MARK: - Visible elements
+
+    /// Returns the cell of a visible item; nil for any other item.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCell(indexPath) }
+
+    /// Returns the item of a visible cell.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownKey(of: cell)?.path }
+
+    /// The cells of the visible items, in order.
+    open var visibleCells: [UICollectionViewCell] { visibleItems.compactMap(shownCell) }
+
+    /// The visible items, in order.
+    open var indexPathsForVisibleItems: [IndexPath] { visibleItems }
+
+    /// Returns the supplementary view of a kind at a path, if it is visible.
+    open func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+        shownView(ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath))
+    }
+
+    /// Returns the path of a visible supplementary view.
+    open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
+        -> IndexPath?
+    {
+        shownKey(of: supplementaryView)?.path
+    }
+
+    /// Returns the visible supplementary views of a kind, in order.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        visibleSupplementaryPaths(elementKind).compactMap {
+            supplementaryView(forElementKind: elementKind, at: $0)
+        }
+    }
+
+    /// Returns the paths of the visible supplementary views of a kind, in order.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        visibleSupplementaryPaths(elementKind)
+    }
+
+    /// Returns the item at a point of the content.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+
+    /// The view behind the elements, which has the size of the collection view and does not scroll.
+    open var backgroundView: UIView? {
+        get { collection.backgroundView }
+        set { changeBackgroundView(newValue) }
+    }
+
+    // MARK: - Scrolling
+
+    /// Scrolls until an item is at a position; none means the least distance that makes it visible.
+    open func scrollToItem(
+        at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
+    ) {
+        scroll(to: indexPath, scrollPosition, animated: animated)
+    }
+
+    // MARK: - Selection
+
+    /// Whether the user can select items; `true` by default.
+    open var allowsSelection: Bool {
+        get { collection.settings.allowsSelection }
+        set { collection.settings.allowsSelection = newValue }
+    }
+
+    /// Whether the user can select several items; `false` by default.
+    open var allowsMultipleSelection: Bool {
+        get { collection.settings.allowsMultipleSelection }
+        set { changeMultipleSelection(\.allowsMultipleSelection, newValue) }
+    }
+
+    /// Whether the user can select items while the collection view is edited; `false` by default.
+    open var allowsSelectionDuringEditing: Bool {
+        get { collection.settings.allowsSelectionWhileEditing }
+        set { collection.settings.allowsSelectionWhileEditing = newValue }
+    }
+
+    /// Whether the user can select several items while the collection view is edited; `false` by default.
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { collection.settings.allowsMultipleSelectionWhileEditing }
+        set { changeMultipleSelection(\.allowsMultipleSelectionWhileEditing, newValue) }
+    }
+
+    /// The selected items; nil without a loaded content, empty for none.
+    open var indexPathsForSelectedItems: [IndexPath]? { collection.selectionOrder }
+
+    /// Selects an item and scrolls to it, without calling the delegate; nil deselects all.
+    open func selectItem(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+    ) {
+        select(indexPath, animated: animated, scrollPosition)
+    }
+
+    /// Deselects an item without calling the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        mark(indexPath, isSelected: false)
+    }
+
+    /// Whether the collection view is edited, which its cells show.
+    open var isEditing: Bool {
+        get { collection.settings.isEditing }
+        set { changeEditing(newValue) }
+    }
+
+    // MARK: - Updates
+
+    /// Makes updates in a closure, which are applied and animated together.
+    ///
+    /// Items and sections to be deleted, reloaded or moved are given as they were before the updates, those to be inserted
+    /// as they are afterwards, in any order of the calls.
+    ///
+    /// - Parameter completion: Called after the animation, with whether it was not interrupted.
+    open func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        batchUpdates(updates, completion)
+    }
+
+    /// Whether updates are recorded that are not applied yet.
+    open var hasUncommittedUpdates: Bool { collection.updates.map { !$0.isEmpty } ?? false }
+
+    /// Inserts items, given by their paths after the updates.
+    open func insertItems(at indexPaths: [IndexPath]) { recordItems(indexPaths, \.insertedRows) }
+
+    /// Deletes items, given by their paths before the updates.
+    open func deleteItems(at indexPaths: [IndexPath]) { recordItems(indexPaths, \.deletedRows) }
+
+    /// Shows items anew with other cells; they lose their selection.
+    open func reloadItems(at indexPaths: [IndexPath]) { recordItems(indexPaths, \.reloadedRows) }
+
+    /// Asks the data source to configure the existing cells of items again.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+    /// Moves an item from its path before the updates to one after them.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        record { $0.movedRows[RowPath(indexPath)] = RowPath(newIndexPath) }
+    }
+
+    /// Inserts sections, given by their numbers after the updates.
+    open func insertSections(_ sections: IndexSet) { recordSections(sections, \.insertedSections) }
+
+    /// Deletes sections, given by their numbers before the updates.
+    open func deleteSections(_ sections: IndexSet) { recordSections(sections, \.deletedSections) }
+
+    /// Shows sections anew with other views.
+    open func reloadSections(_ sections: IndexSet) { recordSections(sections, \.reloadedSections) }
+
+    /// Moves a section from its number before the updates to one after them.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        record { $0.movedSections[section] = newSection }
+    }
+
+    // MARK: - Moving
+
+    /// Lifts an item, which then follows positions.
+    ///
+    /// - Returns: Whether the item may be moved.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        beginMovement(indexPath)
+    }
+
+    /// Moves the centre of the lifted item to a position of the content; the others make room for it.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        updateMovement(targetPosition)
+    }
+
+    /// Lets the lifted item down where it is, and calls `collectionView(_:moveItemAt:to:)` of the data source.
+    open func endInteractiveMovement() { endMovement() }
+
+    /// Returns the lifted item to where it was.
+    open func cancelInteractiveMovement() { cancelMovement() }
+
+    /// The interaction that opens context menus; nil without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { collection.menuInteraction }
+
+    // MARK: - Focus
+
+    /// Whether items can be focused; `true` by default.
+    open var allowsFocus: Bool {
+        get { collection.settings.allowsFocus }
+        set { collection.settings.allowsFocus = newValue }
+    }
+
+    /// Whether items can be focused while the collection view is edited; `true` by default.
+    open var allowsFocusDuringEditing: Bool {
+        get { collection.settings.allowsFocusWhileEditing }
+        set { collection.settings.allowsFocusWhileEditing = newValue }
+    }
+
+    /// Whether an item that is focused becomes selected; `false` by default.
+    open var selectionFollowsFocus: Bool {
+        get { collection.settings.selectionFollowsFocus }
+        set { collection.settings.selectionFollowsFocus = newValue }
+    }
+
+    /// Whether focus returns to the item that had it last; `false` by default.
+    open var remembersLastFocusedIndexPath: Bool {
+        get { collection.settings.remembersFocus }
+        set { collection.settings.remembersFocus = newValue }
+    }
+
+    // MARK: - Views
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutCollection()
+    }
+
+    /// The visible rectangle of the content. The layout is asked whether another one invalidates it.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            boundsWillChange(newValue)
+            super.bounds = newValue
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            frameWillChange(newValue)
+            super.frame = newValue
+        }
+    }
+
+    open override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !beginItemTouch(touches) { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !collection.touch.isTracking { super.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !endItemTouch(touches) { super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !cancelItemTouch(touches) { super.touchesCancelled(touches, with: event) }
+    }
+
+    // MARK: - For classes of the framework
+
+    override func scrollDelegateDidChange() { takeDelegate() }
+
+    override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        collection.layout.targetContentOffset(
+            forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
+    override func sizeDidChange() {
+        super.sizeDidChange()
+        collectionSizeDidChange()
+    }
+
+    override func traitsDidChange(from former: UITraitCollection) {
+        super.traitsDidChange(from: former)
+        collectionTraitsDidChange(from: former)
+    }
+
+    override func safeAreaDidChange() {
+        super.safeAreaDidChange()
+        setNeedsLayout()
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        insetsDidChange()
+    }
+}

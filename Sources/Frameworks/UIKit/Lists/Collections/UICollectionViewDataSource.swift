@@ -1,0 +1,116 @@
+import Foundation
+import ObjectiveC
+
+/// The content of a collection view: the numbers of its sections and items, and a view for each visible element.
+///
+/// **Order:** after `reloadData()`, with the next layout or query: `numberOfSections(in:)`, the number of items of
+/// every section, the questions of the layout, and then views for the visible elements only.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSource: NSObjectProtocol {
+    /// Returns the number of items of a section.
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+        -> Int
+
+    /// Returns a dequeued cell for an item that becomes visible.
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+
+    /// Returns the number of sections; 1 by default.
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+
+    /// Returns a dequeued supplementary view that becomes visible; required if the layout has any.
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView
+
+    /// Whether the user may move an item; by default if `collectionView(_:moveItemAt:to:)` is implemented.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+        -> Bool
+
+    /// Follows an item that the user moved; the collection view has moved it already.
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath)
+
+    /// Returns the titles of an index beside the items; collection views of iOS show none.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+    /// Returns the item to which a title of the index belongs.
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath
+}
+
+/// Prepares the data of items that will soon be visible.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+    /// Called with items that will probably be visible soon, the nearest first.
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+
+    /// Called with items whose preparation is not needed any more: the user scrolls in the other direction.
+    func collectionView(
+        _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+    public func collectionView(
+        _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {
+        lookUp(
+            "collectionView:cancelPrefetchingForItemsAtIndexPaths:",
+            CollectionRequirements.cancelPrefetching, [collectionView, indexPaths], otherwise: ())
+    }
+}
+
+// A subclass may implement a method that the class adopting the protocol omits. Swift binds the
+// default below for both, so the default looks the method up in the object's own class.
+extension UICollectionViewDataSource {
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+        lookUp(
+            "numberOfSectionsInCollectionView:", CollectionRequirements.numberOfSections,
+            [collectionView], otherwise: 1)
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        lookUp(
+            "collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
+            CollectionRequirements.supplementaryView, [collectionView, kind, indexPath],
+            otherwise: UICollectionReusableView())
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool {
+        lookUp(
+            "collectionView:canMoveItemAtIndexPath:", CollectionRequirements.canMove,
+            [collectionView, indexPath], otherwise: true)
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        lookUp(
+            "collectionView:moveItemAtIndexPath:toIndexPath:", CollectionRequirements.move,
+            [collectionView, sourceIndexPath, destinationIndexPath], otherwise: ())
+    }
+
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        lookUp(
+            "indexTitlesForCollectionView:", CollectionRequirements.indexTitles, [collectionView],
+            otherwise: nil)
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        lookUp(
+            "collectionView:indexPathForIndexTitle:atIndex:",
+            CollectionRequirements.indexPathForTitle, [collectionView, title, index],
+            otherwise: IndexPath(item: 0, section: 0))
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+extension UICollectionView {
+    // MARK: - Recording
+
+    final func openUpdates() {
+        if collection.updates != nil {
+            collection.updates!.depth += 1
+            return
+        }
+        collection.updates = ListUpdates(
+            .items, isTracked: collection.isLoaded && !collection.isApplyingUpdates)
+    }
+
+    final func closeUpdates() {
+        guard var updates = collection.updates else { return }
+        updates.depth -= 1
+        collection.updates = updates
+        guard updates.depth == 0 else { return }
+        collection.updates = nil
+        apply(updates)
+    }
+
+    /// Records changes, as updates of their own unless others are being recorded.
+    final func record(_ change: (inout ListUpdates) -> Void) {
+        openUpdates()
+        if collection.updates != nil { change(&collection.updates!) }
+        closeUpdates()
+    }
+
+    final func batchUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        openUpdates()
+        updates?()
+        if let completion { collection.updates?.completions.append(completion) }
+        closeUpdates()
+    }
+
+    final func recordItems(
+        _ paths: [IndexPath],
+        _ key: WritableKeyPath<ListUpdates, [RowPath: UITableView.RowAnimation]>
+    ) {
+        record { updates in
+            for path in paths {
+                let path = RowPath(path)
+                updates.requireSingle(path, key)
+                updates[keyPath: key][path] = .automatic
+            }
+        }
+    }
+
+    final func recordSections(
+        _ sections: IndexSet, _ key: WritableKeyPath<ListUpdates, [Int: UITableView.RowAnimation]>
+    ) {
+        record { updates in
+            for section in sections { updates[keyPath: key][section] = .automatic }
+        }
+    }
+
+    // MARK: - Applying
+
+    private final func apply(_ updates: ListUpdates) {
+        guard updates.isTracked, collection.isLoaded, !collection.isApplyingUpdates else {
+            // The numbers of items were not known, or the data source changes them while it is asked.
+            discardData()
+            for completion in updates.completions { completion(true) }
+            return
+        }
+        collection.isApplyingUpdates = true
+        let former = collection.counts
+        let present = askForCounts()
+        let map = RowMap(updates)
+        updates.check(former, present, map)
+        collection.isApplyingUpdates = false
+        guard collection.isLoaded else {
+            for completion in updates.completions { completion(true) }
+            return
+        }
+        cancelMovement()
+        collection.generation += 1
+        let transition = CollectionTransition(self, completions: updates.completions)
+        transition.collect()
+        collection.counts = present
+        let changes = ItemChanges(updates, map)
+        remap(changes)
+        transition.run(changes)
+    }
+
+    /// Gives everything that is kept by item its new path.
+    final func remap(_ changes: ItemChanges) {
+        collection.selectionOrder = collection.selectionOrder.compactMap { changes[$0] }
+        collection.selection = Set(collection.selectionOrder)
+        if let highlighted = collection.highlighted {
+            collection.highlighted = changes[highlighted]
+        }
+        // An item that is deleted under the finger is not selected when the finger is lifted.
+        collection.touch.path = collection.touch.path.flatMap { changes[$0] }
+        collection.prefetch.reset()
+        collection.layout.itemsDidChange(changes)
+    }
+
+    // MARK: - Configuring again
+
+    /// Asks the data source to configure the cells of shown items again.
+    final func reconfigure(_ paths: [IndexPath]) {
+        prepareLayoutIfNeeded()
+        for path in paths {
+            guard let element = collection.shown[.cell(path)],
+                let cell = element.view as? UICollectionViewCell,
+                let dataSource = collection.dataSource
+            else { continue }
+            collection.reconfigured = (path, cell)
+            let returned = dataSource.collectionView(self, cellForItemAt: path)
+            collection.reconfigured = nil
+            guard returned === cell else {
+                raiseException(
+                    "NSInternalInconsistencyException",
+                    "The cell returned from collectionView:cellForItemAtIndexPath: for an item that is reconfigured "
+                        + "must be the existing cell, dequeued for the same index path; got "
+                        + "\(DumpText.object(returned)) in place of \(DumpText.object(cell))")
+            }
+            // The content may need another size.
+            element.measuredSize = CGSize(width: -1, height: -1)
+            collection.shownBounds = .null
+        }
+        setNeedsLayout()
+    }
+}
+
+extension ListUpdates {
+    /// Raises an exception for an element that is deleted and reloaded.
+    func requireSingle(
+        _ path: RowPath, _ key: WritableKeyPath<ListUpdates, [RowPath: UITableView.RowAnimation]>
+    ) {
+        guard key != \.insertedRows else { return }
+        let isDeleted = deletedRows[path] != nil
+        let isReloaded = reloadedRows[path] != nil
+        guard isDeleted && key == \.reloadedRows || isReloaded && key == \.deletedRows else {
+            return
+        }
+        raiseException(
+            "NSInternalInconsistencyException",
+            "attempt to delete and reload the same index path (\(path.section) - \(path.row))")
+    }
+}

@@ -1,0 +1,474 @@
+import Foundation
+import ObjectiveC
+
+/// A collection view's data source that shows snapshots, and updates the view by what differs between two of them.
+///
+/// It is the data source of its collection view from its creation; the app keeps it alive. A section may show an outline:
+/// a section snapshot, whose items are expanded and collapsed.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+    /// Returns the configured cell of an item; nil raises an exception.
+    public typealias CellProvider =
+        @MainActor (
+            _ collectionView: UICollectionView, _ indexPath: IndexPath,
+            _ itemIdentifier: ItemIdentifierType
+        ) -> UICollectionViewCell?
+
+    /// Returns a configured supplementary view; nil raises an exception.
+    public typealias SupplementaryViewProvider =
+        @MainActor (
+            _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+        ) -> UICollectionReusableView?
+
+    /// The closures that decide on and follow moves of the user.
+    public struct ReorderingHandlers {
+        public typealias Transaction = NSDiffableDataSourceTransaction<
+            SectionIdentifierType, ItemIdentifierType
+        >
+
+        /// Whether an item may be moved; nil means that none may.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before a move changes the snapshot.
+        public var willReorder: ((Transaction) -> Void)?
+        /// Called after a move changed the snapshot.
+        public var didReorder: ((Transaction) -> Void)?
+
+        public init() {}
+    }
+
+    /// The closures that decide on and follow the expansion of outlines by the user.
+    public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+        /// Whether an item may be expanded; `true` without a closure.
+        public var shouldExpandItem: ((Item) -> Bool)?
+        /// Called before an item is expanded.
+        public var willExpandItem: ((Item) -> Void)?
+        /// Whether an item may be collapsed; `true` without a closure.
+        public var shouldCollapseItem: ((Item) -> Bool)?
+        /// Called before an item is collapsed.
+        public var willCollapseItem: ((Item) -> Void)?
+        /// Returns the children of an item that is about to be expanded, for its present ones.
+        public var snapshotForExpandingParent:
+            (
+                (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
+                    NSDiffableDataSourceSectionSnapshot<Item>
+            )?
+
+        public init() {}
+    }
+
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// The outlines of the sections that show one.
+    private var outlines:
+        [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    /// The paths of the current items, as soon as one was asked for.
+    private var paths: [ItemIdentifierType: IndexPath]?
+
+    /// Creates the data source of a collection view.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        self.collectionView = collectionView
+        self.cellProvider = cellProvider
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    /// Provides the supplementary views.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    /// The closures that decide on and follow moves of the user.
+    open var reorderingHandlers = ReorderingHandlers()
+
+    /// The closures that decide on and follow the expansion of outlines by the user.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+    // MARK: - Snapshots
+
+    /// Returns the current snapshot, without what it marked to be loaded again.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    {
+        current
+    }
+
+    /// Shows a snapshot: items and sections that differ are updated, then those that it marks are loaded again.
+    ///
+    /// - Parameters:
+    ///   - animatingDifferences: Whether the changes are animated.
+    ///   - completion: Called on the main thread after the animations.
+    ///
+    /// - Complexity: linear in the number of items; those at equal beginnings and ends of sections are compared only.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        guard let collectionView else { return show(snapshot) }
+        guard animatingDifferences, collectionView.window != nil else {
+            UIView.performWithoutAnimation { update(collectionView, to: snapshot, nil) }
+            completion?()
+            return
+        }
+        update(collectionView, to: snapshot, completion)
+    }
+
+    /// Shows a snapshot, and returns after the animations.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
+    /// Shows a snapshot by reloading all of the collection view, without comparing.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        show(snapshot)
+        collectionView?.reloadData()
+        completion?()
+    }
+
+    /// Shows a snapshot by reloading all of the collection view.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) async {
+        await withCheckedContinuation { continuation in
+            applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+        }
+    }
+
+    // MARK: - Section snapshots
+
+    /// Returns the items of a section as a tree.
+    open func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let outline = outlines[section] { return outline }
+        var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        if let index = current.indexOfSection(section) {
+            flat.append(current.sections[index].items)
+        }
+        return flat
+    }
+
+    /// Shows a tree in a section, which is appended if it does not exist: the items whose ancestors are all expanded.
+    ///
+    /// - Parameter completion: Called on the main thread after the animations.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+        to section: SectionIdentifierType, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        var whole = current
+        if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+        let visible = snapshot.visibleItems
+        whole.deleteItems(
+            whole.itemIdentifiers(inSection: section).filter { !visible.contains($0) })
+        let rest = whole.itemIdentifiers(inSection: section)
+        whole.deleteItems(rest)
+        whole.appendItems(visible, toSection: section)
+        outlines[section] = snapshot
+        apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+        showOutline(section)
+    }
+
+    /// Shows a tree in a section, and returns after the animations.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+        to section: SectionIdentifierType, animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
+                continuation.resume()
+            }
+        }
+    }
+
+    // MARK: - Identifiers and positions
+
+    /// Returns the item at a path; nil for one that does not exist.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard indexPath.count == 2, current.sections.indices.contains(indexPath.section) else {
+            return nil
+        }
+        let items = current.sections[indexPath.section].items
+        return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    }
+
+    /// Returns the path of an item; nil for one that is not shown.
+    ///
+    /// - Complexity: O(1), but for the first question about a snapshot, which is linear.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        if paths == nil { paths = current.paths }
+        return paths?[itemIdentifier]
+    }
+
+    /// Returns the section with an index; nil for one that does not exist.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+    }
+
+    /// Returns the index of a section; nil for one that is not shown.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        current.indexOfSection(sectionIdentifier)
+    }
+
+    // MARK: - UICollectionViewDataSource
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int {
+        current.numberOfSections
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+        current.sections[section].items.count
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let section = current.sections[indexPath.section]
+        let item = section.items[indexPath.item]
+        guard let cell = cellProvider(collectionView, indexPath, item) else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "UICollectionView (\(DumpText.object(collectionView))) failed to obtain a cell from its "
+                    + "dataSource (\(DumpText.object(self)))")
+        }
+        if let outline = outlines[section.identifier], outline.contains(item) {
+            cell.takeOutline(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+        }
+        return cell
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "the supplementary view provider of \(DumpText.object(self)) returned no view of kind \(kind)"
+            )
+        }
+        return view
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool {
+        guard let item = itemIdentifier(for: indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    /// Moves the item in the snapshot, and calls the handlers for reordering.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        move(sourceIndexPath, destinationIndexPath)
+    }
+
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        IndexPath(item: 0, section: min(index, max(0, current.numberOfSections - 1)))
+    }
+
+    // MARK: - Updates
+
+    private func show(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) {
+        current = snapshot
+        current.forgetReloads()
+        paths = nil
+        // An outline that does not show the items of its section any more is forgotten.
+        for (section, outline) in outlines {
+            let items = current.indexOfSection(section).map { current.sections[$0].items }
+            if items != outline.visibleItems { outlines[section] = nil }
+        }
+    }
+
+    private func update(
+        _ collectionView: UICollectionView,
+        to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ completion: (() -> Void)?
+    ) {
+        let difference = current.difference(to: snapshot)
+        // The updates below are those of one animation; the completion follows the first of them.
+        if difference.isEmpty {
+            show(snapshot)
+            reload(snapshot, in: collectionView, completion)
+            return
+        }
+        collectionView.performBatchUpdates { [self] in
+            show(snapshot)
+            collectionView.apply(difference)
+        } completion: { _ in
+            completion?()
+        }
+        reload(snapshot, in: collectionView, nil)
+    }
+
+    /// Loads again what a snapshot marks and contains.
+    private func reload(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        in collectionView: UICollectionView, _ completion: (() -> Void)?
+    ) {
+        let sections = IndexSet(
+            snapshot.reloadedSectionIdentifiers.compactMap(current.indexOfSection))
+        let items = snapshot.reloadedItemIdentifiers.compactMap(indexPath(for:))
+            .filter { !sections.contains($0.section) }
+        let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(indexPath(for:))
+        if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
+        guard !sections.isEmpty || !items.isEmpty else {
+            completion?()
+            return
+        }
+        collectionView.performBatchUpdates {
+            if !sections.isEmpty { collectionView.reloadSections(sections) }
+            if !items.isEmpty { collectionView.reloadItems(at: items) }
+        } completion: { _ in
+            completion?()
+        }
+    }
+
+    // MARK: - Moves
+
+    private func move(_ former: IndexPath, _ path: IndexPath) {
+        guard let item = itemIdentifier(for: former),
+            current.sections.indices.contains(path.section)
+        else { return }
+        let initial = current
+        var final = current
+        let section = final.sections[path.section].identifier
+        final.deleteItems([item])
+        let items = final.itemIdentifiers(inSection: section)
+        if path.item < items.count {
+            final.insertItems([item], beforeItem: items[path.item])
+        } else {
+            final.appendItems([item], toSection: section)
+        }
+        let transaction = transaction(from: initial, to: final)
+        reorderingHandlers.willReorder?(transaction)
+        let moved = Set([initial.sections[former.section].identifier, section])
+        for section in moved where outlines[section] != nil {
+            outlines[section] = reordered(section, final.itemIdentifiers(inSection: section), item)
+        }
+        current = final
+        paths = nil
+        reorderingHandlers.didReorder?(transaction)
+    }
+
+    /// The outline of a section after an item moved: below the parent of the item that it follows.
+    private func reordered(
+        _ section: SectionIdentifierType, _ items: [ItemIdentifierType], _ item: ItemIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? {
+        guard var outline = outlines[section] else { return nil }
+        let part =
+            outline.contains(item) ? outline.snapshot(of: item, includingParent: true) : nil
+        outline.delete([item])
+        guard let index = items.firstIndex(of: item) else { return outline }
+        if index + 1 < items.count, outline.contains(items[index + 1]) {
+            outline.insert([item], before: items[index + 1])
+        } else if index > 0, outline.contains(items[index - 1]) {
+            outline.insert([item], after: items[index - 1])
+        } else {
+            outline.append([item])
+        }
+        if let part, !part.snapshot(of: item).items.isEmpty {
+            outline.replace(childrenOf: item, using: part.snapshot(of: item))
+        }
+        return outline
+    }
+
+    private func transaction(
+        from initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        to final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType> {
+        func tree(_ items: [ItemIdentifierType]) -> NSDiffableDataSourceSectionSnapshot<
+            ItemIdentifierType
+        > {
+            var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+            snapshot.append(items)
+            return snapshot
+        }
+        let sections = final.sectionIdentifiers.compactMap {
+            section -> NSDiffableDataSourceSectionTransaction<
+                SectionIdentifierType, ItemIdentifierType
+            >? in
+            let (before, after) = (
+                initial.itemIdentifiers(inSection: section),
+                final.itemIdentifiers(inSection: section)
+            )
+            guard before != after else { return nil }
+            return .init(
+                sectionIdentifier: section, initialSnapshot: tree(before),
+                finalSnapshot: tree(after), difference: after.difference(from: before))
+        }
+        return NSDiffableDataSourceTransaction(
+            initialSnapshot: initial, finalSnapshot: final,
+            difference: final.itemIdentifiers.difference(from: initial.itemIdentifiers),
+            sectionTransactions: sections)
+    }
+}
+
+extension UICollectionViewDiffableDataSource: MovableItems {
+    // Whether one may be moved is asked for each item.
+    var movesItems: Bool { true }
+}
+
+// MARK: - Outlines
+
+/// A data source whose items are expanded and collapsed.
+@MainActor
+protocol OutlineDataSource: AnyObject {
+    /// Expands or collapses the item at a path.
+    func toggleOutline(at path: IndexPath)
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+    func toggleOutline(at path: IndexPath) {
+        guard let item = itemIdentifier(for: path) else { return }
+        let section = current.sections[path.section].identifier
+        guard var outline = outlines[section], outline.contains(item) else { return }
+        let handlers = sectionSnapshotHandlers
+        if outline.isExpanded(item) {
+            guard handlers.shouldCollapseItem?(item) ?? true else { return }
+            handlers.willCollapseItem?(item)
+            outline.collapse([item])
+        } else {
+            guard handlers.shouldExpandItem?(item) ?? true else { return }
+            handlers.willExpandItem?(item)
+            if let provide = handlers.snapshotForExpandingParent {
+                outline.replace(
+                    childrenOf: item, using: provide(item, outline.snapshot(of: item)))
+            }
+            outline.expand([item])
+        }
+        apply(outline, to: section)
+    }
+
+    /// Gives the shown cells of a section their levels and the state of their items.
+    private func showOutline(_ section: SectionIdentifierType) {
+        guard let outline = outlines[section], let collectionView,
+            let index = current.indexOfSection(section)
+        else { return }
+        for (number, item) in current.sections[index].items.enumerated() {
+            let path = IndexPath(item: number, section: index)
+            guard
+                let cell = collectionView.collection.shown[.cell(path)]?.view
+                    as? UICollectionViewCell
+            else { continue }
+            cell.takeOutline(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import ObjectiveC
+
+/// The optional requirements of a list's protocols whose absence changes what the list does.
+///
+/// A default implementation notes that it was reached, and the list does not call it again for the same object: to
+/// a list, a method that is not implemented differs from one that returns the default value.
+protocol OptionalRequirements: OptionSet where RawValue == UInt64, Element == Self {
+    /// The requirement whose default implementation was reached last.
+    @MainActor static var lastMissing: Self { get set }
+    /// Whether that is so for every later call; not for a controller of the framework, whose subclass may call it for
+    /// some rows.
+    @MainActor static var isMissingForGood: Bool { get set }
+}
+
+/// The outcome of a call of an optional requirement.
+enum RequirementOutcome<Result> {
+    case answered(Result)
+    case missing(forGood: Bool)
+}
+
+extension OptionalRequirements {
+    /// Calls an optional requirement.
+    @MainActor
+    func outcome<Result>(of call: () -> Result) -> RequirementOutcome<Result> {
+        Self.lastMissing = []
+        Self.isMissingForGood = true
+        let result = call()
+        guard Self.lastMissing == self else { return .answered(result) }
+        defer {
+            Self.lastMissing = []
+            Self.isMissingForGood = true
+        }
+        return .missing(forGood: Self.isMissingForGood)
+    }
+}
+
+extension NSObjectProtocol {
+    /// Looks up an optional requirement in the object's own class; notes that it is missing.
+    ///
+    /// - Parameter otherwise: The result without an implementation.
+    @MainActor
+    func lookUp<Requirements: OptionalRequirements, Result>(
+        _ selector: Selector, _ requirement: Requirements, _ arguments: [Any?], otherwise: Result
+    ) -> Result {
+        guard let value = sendIfImplemented(selector, to: self, arguments) else {
+            guard implements(selector, self) else {
+                if !requirement.isEmpty { Requirements.lastMissing = requirement }
+                return otherwise
+            }
+            let nilled = Result.self as? any ExpressibleByNilLiteral.Type
+            return nilled?.init(nilLiteral: ()) as? Result ?? otherwise
+        }
+        return value as? Result ?? otherwise
+    }
+}
