@@ -11,6 +11,7 @@ struct CollectionReusePool {
     }
 
     private var classes: [Slot: UICollectionReusableView.Type] = [:]
+    private var nibs: [Slot: UINib] = [:]
     private var waiting: [Slot: [UICollectionReusableView]] = [:]
     /// Views that were taken and are not shown yet; those that are not when elements have been shown leave the view.
     var taken: [UICollectionReusableView] = []
@@ -39,14 +40,22 @@ struct CollectionReusePool {
 
     private mutating func register(_ type: UICollectionReusableView.Type?, _ slot: Slot) {
         classes[slot] = type
+        nibs[slot] = nil
         // Waiting views may be of another class.
         for view in waiting.removeValue(forKey: slot) ?? [] { view.removeFromSuperview() }
+    }
+
+    /// Registers the nib of views; the kind of cells is empty.
+    mutating func register(_ nib: UINib?, _ slot: Slot) {
+        register(nil as UICollectionReusableView.Type?, slot)
+        nibs[slot] = nib
     }
 
     func isRegistered(cell identifier: String) -> Bool { isRegistered(kind: "", identifier) }
 
     func isRegistered(kind: String, _ identifier: String) -> Bool {
-        classes[Slot(kind: kind, identifier: identifier)] != nil
+        let slot = Slot(kind: kind, identifier: identifier)
+        return classes[slot] != nil || nibs[slot] != nil
     }
 
     /// Takes a waiting view.
@@ -57,7 +66,31 @@ struct CollectionReusePool {
     }
 
     /// Makes a view of what is registered; nil without anything.
-    func make(_ slot: Slot) -> UICollectionReusableView? { classes[slot]?._make(frame: .zero) }
+    func make(_ slot: Slot) -> UICollectionReusableView? {
+        if let nib = nibs[slot] { return make(slot, nib) }
+        return classes[slot]?._make(frame: .zero)
+    }
+
+    // Known from public logs: the conditions and their messages.
+    private func make(_ slot: Slot, _ nib: UINib) -> UICollectionReusableView {
+        let name = slot.kind.isEmpty ? "UICollectionViewCell" : "UICollectionReusableView"
+        let objects = nib.instantiate(withOwner: nil)
+        guard objects.count == 1, let view = objects[0] as? UICollectionReusableView,
+            !slot.kind.isEmpty || view is UICollectionViewCell
+        else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "invalid nib registered for identifier (\(slot.identifier)) - nib must contain exactly one top level "
+                    + "object which must be a \(name) instance")
+        }
+        if let own = view.reuseIdentifier, !own.isEmpty, own != slot.identifier {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "view reuse identifier in nib (\(own)) does not match the identifier used to register the nib "
+                    + "(\(slot.identifier))")
+        }
+        return view
+    }
 
     mutating func store(_ view: UICollectionReusableView, _ slot: Slot) {
         waiting[slot, default: []].append(view)

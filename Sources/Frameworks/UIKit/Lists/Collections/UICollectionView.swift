@@ -150,6 +150,19 @@ open class UICollectionView: UIScrollView {
         collection.reuse.register(cellClass, forCell: identifier)
     }
 
+    /// Registers a nib of cells with an identifier; nil removes it. The nib has one top-level object, the cell.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        collection.reuse.register(nib, .init(kind: "", identifier: identifier))
+    }
+
+    /// Registers a nib of supplementary views of a kind with an identifier; nil removes it.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        collection.reuse.register(nib, .init(kind: kind, identifier: identifier))
+    }
+
     /// Registers the class of supplementary views of a kind with an identifier; nil removes it.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,

@@ -83,7 +83,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// Makes the collection view, with the controller as its data source and delegate.
     open override func loadView() {
-        guard nibName == nil else { return super.loadView() }
+        if loadsViewFromFile() { return }
         guard let layout else { UICollectionView.requireLayout() }
         let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

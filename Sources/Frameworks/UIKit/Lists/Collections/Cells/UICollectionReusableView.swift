@@ -72,7 +72,7 @@ open class UICollectionReusableView: UIView {
     }
 }
 
-/// What the collection view keeps in a view.
+/// The part of a collection view's state that it keeps in a view.
 @MainActor
 struct ReusableState {
     weak var collectionView: UICollectionView?

@@ -14,11 +14,20 @@ extension UICollectionView {
             ) -> Void
 
         let handler: Handler
+        let nib: UINib?
         let mark: RegistrationMark
 
         /// Creates a registration of the cell's class.
         public init(handler: @escaping Handler) {
             self.handler = handler
+            nib = nil
+            mark = RegistrationMark()
+        }
+
+        /// Creates a registration of a nib with the cell.
+        public init(cellNib: UINib, handler: @escaping Handler) {
+            self.handler = handler
+            nib = cellNib
             mark = RegistrationMark()
         }
     }
@@ -34,12 +43,24 @@ extension UICollectionView {
 
         let elementKind: String
         let handler: Handler
+        let nib: UINib?
         let mark: RegistrationMark
 
         /// Creates a registration of the view's class.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
+            nib = nil
+            mark = RegistrationMark()
+        }
+
+        /// Creates a registration of a nib with the view.
+        public init(
+            supplementaryNib: UINib, elementKind: String, handler: @escaping Handler
+        ) {
+            self.elementKind = elementKind
+            self.handler = handler
+            nib = supplementaryNib
             mark = RegistrationMark()
         }
     }
@@ -88,7 +109,11 @@ extension UICollectionView {
         )
         let identifier = registration.mark.identifier
         if !collection.reuse.isRegistered(cell: identifier) {
-            register(Cell.self, forCellWithReuseIdentifier: identifier)
+            if let nib = registration.nib {
+                register(nib, forCellWithReuseIdentifier: identifier)
+            } else {
+                register(Cell.self, forCellWithReuseIdentifier: identifier)
+            }
         }
         let view = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
         guard let cell = view as? Cell else {
@@ -110,9 +135,13 @@ extension UICollectionView {
                 + "UICollectionViewDiffableDataSource supplementary view provider")
         let (kind, identifier) = (registration.elementKind, registration.mark.identifier)
         if !collection.reuse.isRegistered(kind: kind, identifier) {
-            register(
-                Supplementary.self, forSupplementaryViewOfKind: kind,
-                withReuseIdentifier: identifier)
+            if let nib = registration.nib {
+                register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+            } else {
+                register(
+                    Supplementary.self, forSupplementaryViewOfKind: kind,
+                    withReuseIdentifier: identifier)
+            }
         }
         let view = dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: identifier, for: indexPath)

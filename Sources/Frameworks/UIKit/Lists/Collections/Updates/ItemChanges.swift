@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of a batch of updates: the new paths of items and views, and the list that layouts are told.
+/// The changes of a batch of updates: the new paths of items and views, and the list that layouts receive.
 @MainActor
 struct ItemChanges {
     private let updates: ListUpdates

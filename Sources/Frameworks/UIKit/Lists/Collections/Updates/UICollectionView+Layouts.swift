@@ -70,7 +70,7 @@ extension UICollectionView {
 
     /// Ends the transition that the user controls.
     ///
-    /// - Parameter isCompleted: Whether the new layout is the collection view's from now on.
+    /// - Parameter isCompleted: Whether the collection view keeps the new layout.
     final func endTransition(isCompleted: Bool) {
         guard let transition = collection.interactiveTransition else {
             raiseException(

@@ -76,7 +76,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         set { change(\.sectionInset, newValue) }
     }
 
-    /// What the section inset is added to; the content inset by default.
+    /// The edges from which the section inset is measured; those of the content inset by default.
     open var sectionInsetReference: SectionInsetReference {
         get { flow.settings.insetReference }
         set { change(\.insetReference, newValue) }
