@@ -103,6 +103,7 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
         switch type {
         case let type as UIView.Type: return type.init(coder: self)
         case let type as UIViewController.Type: return type.init(coder: self)
+        case let type as UICollectionViewLayout.Type: return type.init(coder: self)
         case let type as UIBarItem.Type: return type.init(coder: self)
         case let type as UINavigationItem.Type: return type.init(coder: self)
         case let type as UIGestureRecognizer.Type:

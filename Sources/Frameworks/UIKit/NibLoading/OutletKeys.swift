@@ -34,6 +34,9 @@ private func registerOutlets() {
         keys.add("tableView", { $0.tableView }, { $0.tableView = $1 })
         keys.add("refreshControl", { $0.refreshControl }, { $0.refreshControl = $1 })
     }
+    registerKeys(of: UICollectionViewController.self) { keys in
+        keys.add("collectionView", { $0.collectionView }, { $0.collectionView = $1 })
+    }
     registerKeys(of: UIViewController.self) { keys in
         keys.add("navigationItem") { $0.navigationItem }
         keys.add("tabBarItem", { $0.tabBarItem }, { $0.tabBarItem = $1 })

@@ -41,6 +41,13 @@ extension UICollectionView {
         addInteraction(interaction)
     }
 
+    /// Takes the layout of a document in place of the one with which the view was created.
+    final func takeInitialLayout(_ layout: UICollectionViewLayout) {
+        collection.layout.link.collectionView = nil
+        collection.layout = layout
+        layout.link.collectionView = self
+    }
+
     // MARK: - Loading
 
     /// Forgets the numbers of items, and with them the selection.

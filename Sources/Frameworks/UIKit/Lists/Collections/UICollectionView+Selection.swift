@@ -106,6 +106,7 @@ extension UICollectionView {
             ask(.shouldSelect) { $0.collectionView(self, shouldSelectItemAt: path) } ?? true
         unhighlight()
         guard maySelect, containsItem(path) else { return }
+        if !isEditing, let cell = shownCell(path) { cell.parts.selectionSegue?(cell) }
         selectByUser(path)
         performPrimaryAction(path)
     }

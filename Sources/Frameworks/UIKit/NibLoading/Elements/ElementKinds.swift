@@ -43,9 +43,9 @@ enum ElementKinds {
         "tableViewCellContentView": .type(UIView.self),
         "textField": .type(UITextField.self),
         "textView": .type(UITextView.self), "searchBar": .type(UISearchBar.self),
-        "collectionView": .named("UICollectionView", UIScrollView.self),
-        "collectionViewCell": .named("UICollectionViewCell", UIView.self),
-        "collectionReusableView": .named("UICollectionReusableView", UIView.self),
+        "collectionView": .type(UICollectionView.self),
+        "collectionViewCell": .type(UICollectionViewCell.self),
+        "collectionReusableView": .type(UICollectionReusableView.self),
         "collectionViewCellContentView": .type(UIView.self),
         "colorWell": .named("UIColorWell", UIControl.self),
         "mapView": .named("MKMapView", UIView.self), "webView": .named("UIWebView", UIView.self),
@@ -59,7 +59,7 @@ enum ElementKinds {
         "navigationController": .type(UINavigationController.self),
         "tabBarController": .type(UITabBarController.self),
         "tableViewController": .type(UITableViewController.self),
-        "collectionViewController": .named("UICollectionViewController", UIViewController.self),
+        "collectionViewController": .type(UICollectionViewController.self),
         "splitViewController": .named("UISplitViewController", UIViewController.self),
         "pageViewController": .named("UIPageViewController", UIViewController.self),
         "hostingController": .named("UIHostingController", UIViewController.self),
@@ -80,10 +80,11 @@ enum ElementKinds {
         "pongPressGestureRecognizer": .type(UILongPressGestureRecognizer.self),
         "longPressGestureRecognizer": .type(UILongPressGestureRecognizer.self),
         "gestureRecognizer": .type(UIGestureRecognizer.self),
+        "collectionViewFlowLayout": .type(UICollectionViewFlowLayout.self),
+        "collectionViewLayout": .type(UICollectionViewLayout.self),
         "customObject": .customObject,
 
         "exit": .none, "viewControllerPlaceholder": .none, "nil": .none,
-        "collectionViewFlowLayout": .none, "collectionViewLayout": .none,
     ]
 
     /// The class of an element's object; nil for elements that are no objects.
@@ -112,6 +113,10 @@ enum ElementKinds {
         switch original {
         case is UITableViewCell.Type: UITableViewCell.self
         case is UITableView.Type: UITableView.self
+        case is UICollectionReusableView.Type: UICollectionReusableView.self
+        case is UICollectionView.Type: UICollectionView.self
+        case is UICollectionViewController.Type: UICollectionViewController.self
+        case is UICollectionViewLayout.Type: UICollectionViewLayout.self
         case is UINavigationController.Type: UINavigationController.self
         case is UITabBarController.Type: UITabBarController.self
         case is UITableViewController.Type: UITableViewController.self

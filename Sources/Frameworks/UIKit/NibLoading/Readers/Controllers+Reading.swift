@@ -120,6 +120,12 @@ extension UITableViewController {
     }
 }
 
+extension UICollectionViewController {
+    final func readCollectionController(_ element: NibElement) {
+        clearsSelectionOnViewWillAppear = element.flag("clearsSelectionOnViewWillAppear", true)
+    }
+}
+
 extension NibElement {
     /// The controllers of the scenes that relationships of a name lead to, in order.
     fileprivate func relatedControllers(_ relationship: StaticString) -> [UIViewController] {

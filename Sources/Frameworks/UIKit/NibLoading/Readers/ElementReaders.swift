@@ -45,6 +45,10 @@ enum ElementReaders {
         add(UIRefreshControl.self) { $0.readRefreshControl($1) }
         add(UITableView.self) { $0.readTableView($1) }
         add(UITableViewCell.self) { $0.readCell($1) }
+        add(UICollectionView.self) { $0.readCollectionView($1) }
+        add(UICollectionViewCell.self) { $0.readCell($1) }
+        add(UICollectionReusableView.self) { $0.readReusableView($1) }
+        add(UICollectionViewFlowLayout.self) { $0.readFlowLayout($1) }
         add(UIBarItem.self) { $0.readBarItem($1) }
         add(UIBarButtonItem.self) { $0.readBarButtonItem($1) }
         add(UITabBarItem.self) { $0.readTabBarItem($1) }
@@ -56,6 +60,7 @@ enum ElementReaders {
         add(UINavigationController.self) { $0.readNavigationController($1) }
         add(UITabBarController.self) { $0.readTabBarController($1) }
         add(UITableViewController.self) { $0.readTableController($1) }
+        add(UICollectionViewController.self) { $0.readCollectionController($1) }
         add(UIGestureRecognizer.self) { $0.readRecognizer($1) }
         add(UITapGestureRecognizer.self) { $0.readTap($1) }
         add(UILongPressGestureRecognizer.self) { $0.readLongPress($1) }

@@ -40,6 +40,8 @@ final class SegueTemplate: NSObject {
             } else {
                 cell.parts.selectionSegue = perform
             }
+        case let cell as UICollectionViewCell:
+            cell.parts.selectionSegue = { [self] cell in trigger(from: cell) }
         default: break
         }
     }

@@ -13,6 +13,8 @@ struct CollectionCellParts {
     var isReordered = false
     var isSwiped = false
     var isExpanded = false
+    /// Performs the segue of a storyboard that a selection triggers.
+    var selectionSegue: (@MainActor (UICollectionViewCell) -> Void)?
 
     init() {}
 }
