@@ -164,7 +164,7 @@ let package = Package(
         framework("WebKitViews", ["UIKit"]),
         framework("MetalTypes"),
         framework("AccelerateBuffers"),
-        framework("CoreImageComparison", ["CoreGraphics", "MetalTypes"]),
+        framework("CoreImageComparison", ["CoreGraphics", "MetalTypes", "UIKit"]),
         framework("UniformTypes"),
         framework("LegacyUniformTypes", ["UniformTypes"]),
 
@@ -290,7 +290,7 @@ let package = Package(
         tests("SwiftUIColorTests", ["SwiftUIColor", "UIKit", "CoreGraphics"]),
         tests("XCTestAttachmentsTests", ["XCTestAttachments", "UIKit", "UIKitTesting"]),
         tests("AccelerateBuffersTests", ["AccelerateBuffers"]),
-        tests("CoreImageComparisonTests", ["CoreImageComparison", "CoreGraphics"]),
+        tests("CoreImageComparisonTests", ["CoreImageComparison", "CoreGraphics", "UIKit"]),
         tests(
             "UnavailableViewsTests",
             ["SceneKitViews", "SpriteKitViews", "WebKitViews", "UIKit", "UIKitTesting"]),

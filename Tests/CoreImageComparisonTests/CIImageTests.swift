@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
+import UIKit
 
 @testable import CoreImageComparison
 
@@ -87,5 +88,32 @@ struct CIImageTests {
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("the filter CIGaussianBlur cannot be applied"))
+    }
+
+    @Test("A filter takes its parameters by key and renders bytes")
+    func filter() throws {
+        let image = try picture([[[255, 0, 0], [0, 0, 0]], [[51, 0, 0], [102, 0, 0]]])
+        let parameters: [String: Any] = [
+            kCIInputImageKey: image, kCIInputExtentKey: CIVector(cgRect: image.extent),
+        ]
+        let result = try #require(
+            CIFilter(name: "CIAreaAverage", parameters: parameters)?.outputImage)
+        var bytes = [UInt8](repeating: 0, count: 4)
+        CIContext(options: raw).render(
+            result, toBitmap: &bytes, rowBytes: 4,
+            bounds: CGRect(x: 0, y: 0, width: 1, height: 1), format: .RGBA8, colorSpace: nil)
+        #expect(bytes == [102, 0, 0, 255])
+        #expect(CIFilter(name: "CIAreaAverage")?.outputImage == nil)
+    }
+
+    @Test("Colours have components in sRGB, vectors any number of values")
+    func colorsAndVectors() {
+        let color = CIColor(color: UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75))
+        #expect([color.red, color.green, color.blue, color.alpha] == [0.25, 0.5, 1, 0.75])
+        #expect(color == CIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75))
+        #expect(color.stringRepresentation == "0.25 0.5 1.0 0.75")
+        let vector = CIVector(x: 1, y: 2, z: 3, w: 4)
+        #expect(vector.cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(vector.count == 4 && vector.value(at: 9) == 0)
     }
 }

@@ -23,26 +23,31 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public static let Rh = CIFormat(rawValue: 2305)
     /// Red in single precision.
     public static let Rf = CIFormat(rawValue: 2306)
+    /// Red, green, blue and alpha of 8 bits each, with the colour multiplied by alpha.
+    public static let RGBA8 = CIFormat(rawValue: 266)
 }
 
 /// An object that computes the pixels of images.
 open class CIContext: NSObject {
     private let isManaged: Bool
 
-    /// Creates a context. Filters compute in linear sRGB, unless the working colour space is `NSNull`.
+    /// Creates a context. Filters compute in linear sRGB, unless a working colour space is given: `NSNull`, or the
+    /// space of the pictures, leaves their components as they are.
     public init(options: [CIContextOption: Any]? = nil) {
-        isManaged = !(options?[.workingColorSpace] is NSNull)
+        let space = options?[.workingColorSpace]
+        isManaged = space == nil || (space as? CGColorSpace)?.name == CGColorSpace.linearSRGB
         super.init()
     }
 
     /// Writes the pixels of a rectangle of an image into memory, rows from top to bottom.
     ///
-    /// Ends the program with a message for formats other than `Rh` and `Rf`. Outside of the extent pixels are zero.
+    /// Ends the program with a message for formats other than `Rh`, `Rf` and `RGBA8`. Outside of the extent pixels are
+    /// zero. Components are those of the working space: other output spaces are ignored.
     open func render(
         _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect,
         format: CIFormat, colorSpace: CGColorSpace?
     ) {
-        guard format == .Rh || format == .Rf else {
+        guard [.Rh, .Rf, .RGBA8].contains(format) else {
             fatalError(
                 "Core Image is not available: the format \(format.rawValue) cannot be rendered")
         }
@@ -55,13 +60,28 @@ open class CIContext: NSObject {
             for column in 0..<Int(bounds.width) {
                 let (x, y) = (column + left, row + top)
                 let isInside = (0..<pixels.width).contains(x) && (0..<pixels.height).contains(y)
-                let value = isInside ? pixels.values[y * pixels.width + x].x : 0
-                if format == .Rh {
-                    line.storeBytes(of: Float16(value), toByteOffset: column * 2, as: Float16.self)
-                } else {
-                    line.storeBytes(of: value, toByteOffset: column * 4, as: Float.self)
+                let value = isInside ? pixels.values[y * pixels.width + x] : .zero
+                switch format {
+                case .Rh:
+                    line.storeBytes(
+                        of: Float16(value.x), toByteOffset: column * 2, as: Float16.self)
+                case .Rf: line.storeBytes(of: value.x, toByteOffset: column * 4, as: Float.self)
+                default:
+                    let bytes = value.bytes
+                    line.storeBytes(of: bytes, toByteOffset: column * 4, as: SIMD4<UInt8>.self)
                 }
             }
         }
+    }
+}
+
+extension SIMD4<Float> {
+    /// The components as bytes, the colour multiplied by alpha.
+    fileprivate var bytes: SIMD4<UInt8> {
+        let color = SIMD4(x * w, y * w, z * w, w)
+        let levels = (color * 255).rounded(.toNearestOrAwayFromZero)
+        return SIMD4<UInt8>(
+            clamping: SIMD4<Int32>(
+                levels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))))
     }
 }

@@ -34,13 +34,23 @@ open class CIImage: NSObject {
             return CIImage(
                 .difference(self, other), extent: extent.intersection(other.extent))
         case "CIAreaAverage", "CIAreaMaximum":
-            let area = params[kCIInputExtentKey] as? CGRect ?? extent
+            let area =
+                (params[kCIInputExtentKey] as? CIVector)?.cgRectValue
+                ?? params[kCIInputExtentKey] as? CGRect ?? extent
             return CIImage(
                 filterName == "CIAreaAverage" ? .average(self, area) : .maximum(self, area),
                 extent: CGRect(x: 0, y: 0, width: 1, height: 1))
-        default:
-            fatalError("Core Image is not available: the filter \(filterName) cannot be applied")
+        default: CIImage.refuseFilter(filterName)
         }
+    }
+
+    /// Ends the program with a message unless a filter is available.
+    static func requireFilter(_ name: String) {
+        if !["CILabDeltaE", "CIAreaAverage", "CIAreaMaximum"].contains(name) { refuseFilter(name) }
+    }
+
+    private static func refuseFilter(_ name: String) -> Never {
+        fatalError("Core Image is not available: the filter \(name) cannot be applied")
     }
 }
 
