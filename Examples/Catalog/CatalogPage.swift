@@ -50,6 +50,7 @@ struct CatalogPage {
         CatalogPage(title: "Steppers", section: .controls) { SteppersPage() },
         CatalogPage(title: "Segments", section: .controls) { SegmentsPage() },
         CatalogPage(title: "Page Controls", section: .controls) { PageControlsPage() },
+        CatalogPage(title: "Pickers", section: .controls) { PickersPage() },
         CatalogPage(title: "Progress", section: .controls) { ProgressPage() },
         CatalogPage(title: "Activity", section: .controls) { ActivityPage() },
         CatalogPage(title: "Form", section: .scrolling) { FormPage() },

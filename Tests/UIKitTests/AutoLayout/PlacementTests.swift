@@ -106,4 +106,22 @@ struct PlacementTests {
         page.layoutIfNeeded()
         #expect(row.frame == CGRect(x: 4, y: 3, width: 5, height: 8))
     }
+
+    @Test("A size is exact wherever the view is", arguments: [146.5, 196.5, 33.4, 1007.9])
+    func exactSize(_ x: CGFloat) throws {
+        let app = TestApplication(device: "iPhone 15")
+        let root = UIViewController()
+        app.show(root)
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.view.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor, constant: x),
+            view.topAnchor.constraint(equalTo: root.view.topAnchor, constant: x),
+            view.widthAnchor.constraint(equalToConstant: 100),
+            view.heightAnchor.constraint(equalToConstant: 100),
+        ])
+        app.advanceToRest()
+        #expect(view.frame.size == CGSize(width: 100, height: 100))
+    }
 }

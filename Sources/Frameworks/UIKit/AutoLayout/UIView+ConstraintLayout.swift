@@ -64,11 +64,14 @@ extension CGRect {
     func roundedToPixels(_ scale: CGFloat) -> CGRect {
         // Points; halves reached by arithmetic count as halves.
         let tolerance = 1e-6
-        func round(_ value: CGFloat) -> CGFloat {
-            ((value * scale + 0.5 + tolerance).rounded(.down)) / scale
+        func pixel(_ value: CGFloat) -> CGFloat {
+            (value * scale + 0.5 + tolerance).rounded(.down)
         }
-        let left = round(minX)
-        let top = round(minY)
-        return CGRect(x: left, y: top, width: round(maxX) - left, height: round(maxY) - top)
+        let left = pixel(minX)
+        let top = pixel(minY)
+        // Sizes come of whole pixels: the difference of two positions in thirds of points is inexact.
+        return CGRect(
+            x: left / scale, y: top / scale, width: (pixel(maxX) - left) / scale,
+            height: (pixel(maxY) - top) / scale)
     }
 }

@@ -7,7 +7,7 @@ extension Bundle {
     ///   - owner: Takes the place of File's Owner.
     ///   - options: As for `UINib.instantiate(withOwner:options:)`.
     /// - Returns: The top-level objects without placeholders.
-    @MainActor
+    @preconcurrency @MainActor
     @discardableResult
     public func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil

@@ -204,4 +204,25 @@ struct UITableViewUpdatesTests {
                 "attempt to insert row 8 into section 0, but there are only 2 rows in section 0 after the update"
             ))
     }
+
+    @Test("Updates are a closure that does not escape, or nil; subclasses see both")
+    func closures() {
+        final class Table: UITableView {
+            var calls = 0
+            override func performBatchUpdates(
+                _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+            ) {
+                calls += 1
+                super.performBatchUpdates(updates, completion: completion)
+            }
+        }
+        func update(_ table: UITableView, by updates: () -> Void) {
+            table.performBatchUpdates(updates)
+        }
+        let table = Table(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        var updates = 0
+        update(table) { updates += 1 }
+        table.performBatchUpdates(nil)
+        #expect(updates == 1 && table.calls == 2)
+    }
 }

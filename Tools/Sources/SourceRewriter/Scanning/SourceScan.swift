@@ -30,7 +30,11 @@ final class SourceScan: SyntaxVisitor {
 
     /// Parses and walks a file.
     static func scan(_ source: SourceText) -> ScannedFile {
-        let tree = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        // Swift 6 alone refuses a space between an attribute and its arguments; in that mode the compiler says so.
+        let tree = source.bytes.withUnsafeBufferPointer { bytes in
+            var parser = Parser(bytes, swiftVersion: .v5)
+            return SourceFileSyntax.parse(from: &parser)
+        }
         guard !tree.hasError else {
             var file = ScannedFile()
             file.isBroken = true

@@ -25,6 +25,12 @@ struct AttributeRuleTests {
         #expect(result.messages.isEmpty)
     }
 
+    @Test("A space between an attribute and its arguments is that of Swift 5")
+    func spacedArguments() {
+        let result = Rewritten("class A: UIView { @objc (moved) func move() {} }")
+        #expect(result.lines() == "class A: UIView {                func move() {} }")
+    }
+
     @Test("An application's main attribute becomes Swift's own")
     func marksMain() {
         let result = Rewritten("@UIApplicationMain class App: UIResponder {}")
