@@ -79,9 +79,7 @@ package struct AttributedText: Sendable {
         // A subclass of NSAttributedString may report a length other than its string's.
         let length = min(string.length, units.count)
         while location < length {
-            var effective = NSRange()
-            let values = string.attributes(at: location, effectiveRange: &effective)
-            let end = min(max(effective.location + effective.length, location + 1), length)
+            let (values, end) = string.run(at: location, limit: length)
             let format = Self.format(values, format, adjust)
             if let last = formats.last, last.format == format {
                 formats[formats.count - 1].range = last.range.lowerBound..<end
@@ -92,7 +90,7 @@ package struct AttributedText: Sendable {
             attributes.append(values)
             location = end
         }
-        self.units = Array(units[..<length])
+        self.units = length < units.count ? Array(units[..<length]) : units
         runs = builder.runs
         self.formats = formats
         dependsOnWidth = builder.dependsOnWidth
@@ -137,6 +135,15 @@ package struct AttributedText: Sendable {
             dependsOnWidth: dependsOnWidth)
     }
 
+    init(
+        units: [UInt16], runs: [AttributeRun], formats: [FormatRun],
+        attributes: [[NSAttributedString.Key: Any]], dependsOnWidth: Bool
+    ) {
+        self.init(
+            units: units, runs: runs, formats: formats, attributeTable: AttributeTable(attributes),
+            dependsOnWidth: dependsOnWidth)
+    }
+
     private init(
         units: [UInt16], runs: [AttributeRun], formats: [FormatRun],
         attributeTable: AttributeTable?, dependsOnWidth: Bool
@@ -148,7 +155,7 @@ package struct AttributedText: Sendable {
         self.dependsOnWidth = dependsOnWidth
     }
 
-    private static func format(
+    static func format(
         _ values: [NSAttributedString.Key: Any], _ standard: ParagraphFormat,
         _ adjust: (inout ParagraphFormat) -> Void
     ) -> ParagraphFormat {

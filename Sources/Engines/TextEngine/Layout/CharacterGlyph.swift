@@ -28,10 +28,10 @@ extension Typesetter {
         for index in paragraphIndex(
             at: range.lowerBound)...paragraphIndex(at: range.upperBound - 1)
         {
-            let paragraph = paragraph(index)
-            let start = paragraph.range.lowerBound
-            let inside = range.clamped(to: paragraph.range)
-            result += paragraph.shaped.glyphs(
+            let whole = paragraphRanges[index]
+            let start = whole.lowerBound
+            let inside = range.clamped(to: whole)
+            result += paragraph(index).shaped.glyphs(
                 ofCharacters: inside.lowerBound - start..<inside.upperBound - start)
         }
         return result

@@ -1,9 +1,7 @@
 /// A shaped paragraph, ready to be broken into lines of any width.
 ///
-/// Locations are relative to the paragraph's start.
+/// Locations are relative to the paragraph's start, so that the paragraph is the same wherever it is in a text.
 final class ParagraphLayout: Sendable {
-    /// The paragraph's range in the whole text, its separator included.
-    let range: Range<Int>
     let shaped: ShapedText
     let format: ParagraphFormat
     let breaker: LineBreaker
@@ -13,8 +11,8 @@ final class ParagraphLayout: Sendable {
     let contentEnd: Int
     private let hasTabs: Bool
 
+    /// - Parameter range: The paragraph's range in the whole text, its separator included.
     init(_ text: AttributedText, range: Range<Int>, format: ParagraphFormat) {
-        self.range = range
         self.format = format
         shaped = ShapedText(
             range.count == text.units.count ? text.units : Array(text.units[range]),
@@ -155,16 +153,15 @@ final class ParagraphLayout: Sendable {
                 runs[last].range = runs[last].range.lowerBound..<units.count
             }
         }
-        return ParagraphLayout(self, range, units, runs)
+        return ParagraphLayout(self, units, runs)
     }
 
-    /// Returns the paragraph at another location, with attribute runs that differ in their tags only.
-    func moved(to range: Range<Int>, runs: [AttributeRun]) -> ParagraphLayout {
-        ParagraphLayout(self, range: range, runs: runs)
+    /// Returns the paragraph with attribute runs that differ in their tags only.
+    func replacingTags(_ runs: [AttributeRun]) -> ParagraphLayout {
+        ParagraphLayout(self, runs: runs)
     }
 
-    private init(_ former: ParagraphLayout, range: Range<Int>, runs: [AttributeRun]) {
-        self.range = range
+    private init(_ former: ParagraphLayout, runs: [AttributeRun]) {
         format = former.format
         shaped = former.shaped.replacingAttributeRuns(runs)
         breaker = former.breaker
@@ -173,11 +170,7 @@ final class ParagraphLayout: Sendable {
         hasTabs = former.hasTabs
     }
 
-    private init(
-        _ whole: ParagraphLayout, _ subrange: Range<Int>, _ units: [UInt16], _ runs: [AttributeRun]
-    ) {
-        let start = whole.range.lowerBound
-        range = start + subrange.lowerBound..<start + subrange.upperBound
+    private init(_ whole: ParagraphLayout, _ units: [UInt16], _ runs: [AttributeRun]) {
         format = whole.format
         shaped = ShapedText(
             units, attributeRuns: runs,

@@ -49,7 +49,7 @@ package struct TextLayout: Sendable {
         var y = 0.0
         outer: for index in typesetter.paragraphRanges.indices {
             let paragraph = typesetter.paragraph(index)
-            let range = paragraph.range
+            let range = typesetter.paragraphRanges[index]
             if index > 0 { y += max(0, paragraph.format.paragraphSpacingBefore) }
             var location = range.lowerBound
             while location < range.upperBound {

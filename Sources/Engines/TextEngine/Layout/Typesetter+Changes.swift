@@ -8,13 +8,50 @@ extension Typesetter {
         package var sameAtEnd: Int
     }
 
-    /// Makes a typesetter of edited text that keeps the glyphs of unchanged paragraphs.
+    /// Makes a typesetter of text after a known edit, which keeps the glyphs of the other paragraphs.
+    ///
+    /// - Parameter text: The result of `AttributedText.edited(_:in:font:format:context:adjust:)`.
+    /// - Complexity: O(paragraphs + edited paragraphs); no other text is read.
+    package func edited(
+        _ edit: TextEdit, to text: AttributedText
+    ) -> (typesetter: Typesetter, change: Change) {
+        guard !paragraphRanges.isEmpty else {
+            return (
+                Typesetter(text, usesFontLeading: usesFontLeading),
+                Change(sameAtStart: 0, sameAtEnd: 0)
+            )
+        }
+        // A paragraph before the edit may continue in it, and one after it too.
+        let first = paragraphIndex(at: max(0, edit.location - 1))
+        let last = paragraphIndex(at: edit.formerRange.upperBound)
+        let start = paragraphRanges[first].lowerBound
+        let end = paragraphRanges[last].upperBound + edit.changeInLength
+        let made = Self.paragraphRanges(of: text.units, in: start..<end)
+        var ranges = paragraphRanges
+        ranges.replaceSubrange(first...last, with: made)
+        if edit.changeInLength != 0 {
+            for index in first + made.count..<ranges.count {
+                ranges[index] = ranges[index].shifted(by: edit.changeInLength)
+            }
+        }
+        var paragraphs = paragraphs.withLock { $0 }
+        paragraphs.replaceSubrange(
+            first...last, with: repeatElement(nil, count: made.count))
+        return (
+            Typesetter(
+                text, usesFontLeading: usesFontLeading, paragraphRanges: ranges,
+                paragraphs: paragraphs),
+            Change(sameAtStart: first, sameAtEnd: paragraphRanges.count - 1 - last)
+        )
+    }
+
+    /// Makes a typesetter of changed text that keeps the glyphs of unchanged paragraphs.
     ///
     /// - Complexity: O(text) for the comparison; changed paragraphs are shaped on demand.
     package func changed(
         to text: AttributedText, usesFontLeading: Bool = true
     ) -> (typesetter: Typesetter, change: Change) {
-        let ranges = Self.paragraphRanges(of: text.units)
+        let ranges = Self.paragraphRanges(of: text.units, in: text.units.indices)
         let former = paragraphs.withLock { $0 }
         var paragraphs = [ParagraphLayout?](repeating: nil, count: ranges.count)
         var change = Change(sameAtStart: 0, sameAtEnd: 0)
@@ -54,7 +91,7 @@ extension Typesetter {
         guard self.text.runs(in: old).elementsEqual(runs, by: { $0.isShaped(like: $1) }) else {
             return false
         }
-        paragraphs[newIndex] = former[oldIndex]?.moved(to: new, runs: runs)
+        paragraphs[newIndex] = former[oldIndex]?.replacingTags(runs)
         return true
     }
 }

@@ -13,8 +13,8 @@ extension Typesetter {
         guard !paragraphRanges.isEmpty else { return emptyLine }
         let index = paragraphIndex(at: range.lowerBound)
         let paragraph = paragraph(index)
-        let start = paragraph.range.lowerBound
-        let inside = range.clamped(to: paragraph.range)
+        let start = paragraphRanges[index].lowerBound
+        let inside = range.clamped(to: paragraphRanges[index])
         return line(
             paragraph, index, inside.lowerBound - start..<inside.upperBound - start,
             LineExtent(x: 0, width: Self.unlimited), isWrapped: false)

@@ -10,13 +10,13 @@ package final class Typesetter: Sendable {
     /// further paragraph.
     package let paragraphRanges: [Range<Int>]
     /// Whether line heights include the leading of fonts.
-    private let usesFontLeading: Bool
+    let usesFontLeading: Bool
     let paragraphs: Mutex<[ParagraphLayout?]>
 
     package init(_ text: AttributedText, usesFontLeading: Bool = true) {
         self.text = text
         self.usesFontLeading = usesFontLeading
-        paragraphRanges = Self.paragraphRanges(of: text.units)
+        paragraphRanges = Self.paragraphRanges(of: text.units, in: text.units.indices)
         paragraphs = Mutex(Array(repeating: nil, count: paragraphRanges.count))
     }
 
@@ -30,18 +30,19 @@ package final class Typesetter: Sendable {
         self.paragraphs = Mutex(paragraphs)
     }
 
-    static func paragraphRanges(of units: [UInt16]) -> [Range<Int>] {
+    /// The paragraphs of a part of a text that begins and ends with them.
+    static func paragraphRanges(of units: [UInt16], in range: Range<Int>) -> [Range<Int>] {
         var result: [Range<Int>] = []
-        var start = 0
+        var start = range.lowerBound
         units.withUnsafeBufferPointer { units in
-            for index in 0..<units.count where CharacterClasses.isParagraphEnd(units[index]) {
+            for index in range where CharacterClasses.isParagraphEnd(units[index]) {
                 let isFirstOfPair =
                     units[index] == 0x0D && index + 1 < units.count && units[index + 1] == 0x0A
                 if isFirstOfPair { continue }
                 result.append(start..<index + 1)
                 start = index + 1
             }
-            if start < units.count { result.append(start..<units.count) }
+            if start < range.upperBound { result.append(start..<range.upperBound) }
         }
         return result
     }
@@ -116,7 +117,7 @@ package final class Typesetter: Sendable {
         from location: Int, _ paragraph: ParagraphLayout, _ index: Int, extent: LineExtent,
         breakMode: ParagraphFormat.BreakMode? = nil, avoidsShortLastLine: Bool = false
     ) -> LineLayout {
-        let start = location - paragraph.range.lowerBound
+        let start = location - paragraphRanges[index].lowerBound
         switch breakMode ?? paragraph.format.breakMode {
         case .truncate(let truncation):
             return truncatedLine(
@@ -147,7 +148,7 @@ package final class Typesetter: Sendable {
         isForced: Bool = false
     ) -> LineLayout {
         let paragraph = paragraph(index)
-        let start = location - paragraph.range.lowerBound
+        let start = location - paragraphRanges[index].lowerBound
         let end = lineSeparatorEnd(in: paragraph, from: start)
         var contentEnd = end
         while contentEnd > start, CharacterClasses.isLineEnd(paragraph.shaped.text[contentEnd - 1])
@@ -224,7 +225,7 @@ package final class Typesetter: Sendable {
         if format.lineHeightMultiple > 0 { height *= format.lineHeightMultiple }
         height = max(height, format.minimumLineHeight)
         if format.maximumLineHeight > 0 { height = min(height, format.maximumLineHeight) }
-        let start = paragraph.range.lowerBound
+        let start = paragraphRanges[index].lowerBound
         var line = LineLayout(
             range: start + range.lowerBound..<start + range.upperBound, paragraphIndex: index,
             content: content, paragraphStart: start, isRightToLeft: paragraph.isRightToLeft,
@@ -239,7 +240,7 @@ package final class Typesetter: Sendable {
     /// The height of a line that begins at a location, judged by the font there.
     package func estimatedLineHeight(from location: Int, inParagraph index: Int) -> Double {
         let paragraph = paragraph(index)
-        let start = location - paragraph.range.lowerBound
+        let start = location - paragraphRanges[index].lowerBound
         return makeLine(
             paragraph, index, start..<min(start + 1, paragraph.shaped.text.count),
             LineExtent(x: 0, width: 0), content: .range(start..<start, SpaceAdvances()),

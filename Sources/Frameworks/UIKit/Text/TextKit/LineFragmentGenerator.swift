@@ -21,7 +21,7 @@ struct LineFragmentGenerator {
     private let rules: LineFragmentRules
     private let extraLineHeight: CGFloat
 
-    private(set) var fragments: [LineFragment] = []
+    private(set) var fragments = LineFragmentList()
     private(set) var extra: ExtraLineFragment?
     /// The end of the text that is laid out.
     private(set) var end = 0
@@ -41,7 +41,7 @@ struct LineFragmentGenerator {
 
     /// The fragments of unchanged paragraphs after an edit, in their state before it.
     private struct ReusableTail {
-        var fragments: ArraySlice<LineFragment>
+        var fragments: LineFragmentList.Tail
         /// The index of their first paragraph after the edit.
         var paragraph: Int
     }
@@ -157,7 +157,7 @@ struct LineFragmentGenerator {
         let line = typesetter.truncatedLine(
             from: last.line.range.lowerBound, inParagraph: last.line.paragraphIndex, extent: extent,
             truncation, isForced: !last.line.isWrapped)
-        fragments[fragments.count - 1] = fragment(of: line, in: last.rect, textContainer)
+        fragments.replaceLast(with: fragment(of: line, in: last.rect, textContainer))
         end = typesetter.text.units.count
         return true
     }
@@ -267,46 +267,49 @@ extension LineFragmentGenerator {
     /// Reuses the fragments that an edit left valid.
     ///
     /// - Parameters:
-    ///   - former: The generator of the text before the edit.
+    ///   - former: The generator of the text before the edit, whose fragments are taken away.
     ///   - end: Fragments that end after this location of the former text are not reused.
     mutating func reuseFragments(
-        of former: LineFragmentGenerator, _ change: Typesetter.Change, upTo end: Int
+        of former: inout LineFragmentGenerator, _ change: Typesetter.Change, upTo end: Int
     ) {
         guard containers.elementsEqual(former.containers, by: ===),
             containers.allSatisfy(\.allowsReuse)
         else { return }
         var count = change.sameAtStart
-        let (now, before) = (
-            typesetter.paragraphRanges.count, former.typesetter.paragraphRanges.count
-        )
+        let formerRanges = former.typesetter.paragraphRanges
+        let (now, before) = (typesetter.paragraphRanges.count, formerRanges.count)
         // The last line of a text has no spacing below, so it changes when it is no longer the last.
         if count > 0, count == now || count == before, now != before { count -= 1 }
-        while count > 0, former.typesetter.paragraphRanges[count - 1].upperBound > end {
-            count -= 1
-        }
-        reuseHead(of: former, paragraphs: count)
+        while count > 0, formerRanges[count - 1].upperBound > end { count -= 1 }
+        let head = former.wholeFragments(
+            upTo: former.fragments.firstIndex(inOrder: { $0.line.paragraphIndex >= count }))
         let isEndless =
             containers.count == 1 && containers[0].limits.height == .infinity
             && containers[0].maximumNumberOfLines == 0
-        guard isEndless, end == .max, change.sameAtEnd > 0, now != change.sameAtStart else {
-            return
+        if isEndless, end == .max, change.sameAtEnd > 0, now != change.sameAtStart {
+            keepTail(of: &former, from: before - change.sameAtEnd, now - before, head: head)
         }
-        keepTail(of: former, from: before - change.sameAtEnd, now - before)
+        swap(&fragments, &former.fragments)
+        if reusableTail == nil { fragments.truncate(to: head) }
+        if let last = fragments.last { goOn(after: last) }
     }
 
-    /// Reuses the fragments of the first paragraphs that are completely laid out, and continues after them.
-    private mutating func reuseHead(of former: LineFragmentGenerator, paragraphs: Int) {
-        var count = former.fragments.count { $0.line.paragraphIndex < paragraphs }
-        while count > 0, !former.endsParagraph(former.fragments[count - 1]) { count -= 1 }
-        guard count > 0 else { return }
-        fragments = Array(former.fragments[..<count])
-        let last = fragments[count - 1]
+    /// Returns the largest number of fragments up to a number that ends with a paragraph.
+    private func wholeFragments(upTo count: Int) -> Int {
+        var count = count
+        while count > 0, !endsParagraph(fragments[count - 1]) { count -= 1 }
+        return count
+    }
+
+    /// Continues after the last fragment, which ends a paragraph.
+    private mutating func goOn(after last: LineFragment) {
         paragraph = last.line.paragraphIndex
         location = last.line.range.upperBound
         end = location
         container = last.container
         y = last.rect.maxY
-        lineCount = fragments.count { $0.container == container }
+        let index = container
+        lineCount = fragments.count - fragments.firstIndex(inOrder: { $0.container >= index })
         endParagraph()
     }
 
@@ -317,40 +320,32 @@ extension LineFragmentGenerator {
 
     /// Stores the fragments of the last paragraphs, to be reused when these are reached.
     private mutating func keepTail(
-        of former: LineFragmentGenerator, from paragraph: Int, _ added: Int
+        of former: inout LineFragmentGenerator, from paragraph: Int, _ added: Int, head: Int
     ) {
-        guard
-            let first = former.fragments.firstIndex(where: { $0.line.paragraphIndex >= paragraph })
-        else { return }
-        var end = former.fragments.count
-        while end > first, !former.endsParagraph(former.fragments[end - 1]) { end -= 1 }
+        let first = former.fragments.firstIndex(inOrder: { $0.line.paragraphIndex >= paragraph })
+        let end = former.wholeFragments(upTo: former.fragments.count)
         // The first fragment of a container has no space above it, unlike one that moves down.
         guard end > first, former.fragments[first].rect.minY > 0 else { return }
+        former.fragments.truncate(to: end)
         reusableTail = ReusableTail(
-            fragments: former.fragments[first..<end], paragraph: paragraph + added)
+            fragments: former.fragments.split(at: head, tail: first),
+            paragraph: paragraph + added)
     }
 
     /// Appends the reusable fragments after the edit if the current paragraph is their first; returns
     /// whether it did.
     private mutating func reuseTail() -> Bool {
-        guard let reusableTail, reusableTail.paragraph == paragraph, y > 0, beside.isEmpty,
-            let first = reusableTail.fragments.first
+        guard let tail = reusableTail, tail.paragraph == paragraph, y > 0, beside.isEmpty,
+            let first = tail.fragments.first
         else { return false }
-        self.reusableTail = nil
-        let distance = y + (spaceBefore ?? 0) - first.rect.minY
-        let characters = location - first.line.range.lowerBound
-        let paragraphs = paragraph - first.line.paragraphIndex
-        for fragment in reusableTail.fragments {
-            fragments.append(
-                fragment.moved(byCharacters: characters, paragraphs: paragraphs, down: distance))
-        }
-        let last = fragments[fragments.count - 1]
-        paragraph = last.line.paragraphIndex
-        location = last.line.range.upperBound
-        end = location
-        y = last.rect.maxY
-        lineCount += reusableTail.fragments.count
-        endParagraph()
+        reusableTail = nil
+        fragments.append(
+            tail.fragments,
+            movedBy: LineFragmentList.Shift(
+                characters: location - first.line.range.lowerBound,
+                paragraphs: paragraph - first.line.paragraphIndex,
+                distance: y + (spaceBefore ?? 0) - first.rect.minY))
+        if let last = fragments.last { goOn(after: last) }
         return true
     }
 }

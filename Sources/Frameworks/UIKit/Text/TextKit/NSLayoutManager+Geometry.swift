@@ -35,22 +35,25 @@ extension NSLayoutManager {
     }
 
     /// Returns the fragments of a container that are already laid out.
-    private final func laidOutFragments(in container: Int) -> ArraySlice<LineFragment> {
+    private final func laidOutFragments(in container: Int) -> Slice<LineFragmentList> {
         let first = firstFragmentIndex { $0.container >= container }
         return fragments[first..<max(first, firstFragmentIndex { $0.container > container })]
     }
 
-    /// Returns the fragments of a container, laid out at least down to a height.
-    private final func fragments(between top: CGFloat, and bottom: CGFloat, _ container: Int)
-        -> ArraySlice<LineFragment>
-    {
+    /// Lays out a container at least down to a height.
+    private final func layOut(downTo bottom: CGFloat, _ container: Int) {
         let isSimple = containers[container].isSimpleRectangularTextContainer
         layOut { generator in
             guard isSimple, let last = generator.fragments.last else { return false }
             return last.container > container
                 || last.container == container && last.rect.minY > bottom
         }
-        return laidOutFragments(in: container)
+    }
+
+    /// Whether each fragment of a container is below the one before it.
+    private final func isOrdered(_ container: Int) -> Bool {
+        // Exclusions put fragments beside each other, and a delegate puts them anywhere.
+        delegate == nil && containers[container].isSimpleRectangularTextContainer
     }
 
     final func usedRectOfFragments(in container: NSTextContainer) -> CGRect {
@@ -113,21 +116,21 @@ extension NSLayoutManager {
         -> NSRange
     {
         guard let index = index(of: container) else { return NSRange(location: 0, length: 0) }
-        return glyphRange(
-            of: fragments(between: bounds.minY, and: bounds.maxY, index), intersecting: bounds)
+        layOut(downTo: bounds.maxY, index)
+        return glyphRangeOfLaidOutFragments(intersecting: bounds, container)
     }
 
     final func glyphRangeOfLaidOutFragments(
         intersecting bounds: CGRect, _ container: NSTextContainer
     ) -> NSRange {
         guard let index = index(of: container) else { return NSRange(location: 0, length: 0) }
-        return glyphRange(of: laidOutFragments(in: index), intersecting: bounds)
-    }
-
-    private final func glyphRange(
-        of fragments: ArraySlice<LineFragment>, intersecting bounds: CGRect
-    ) -> NSRange {
-        let found = fragments.filter { $0.rect.intersects(bounds) }
+        let shown = laidOutFragments(in: index)
+        var rows = shown.indices
+        if isOrdered(index) {
+            let first = shown.firstIndex(inOrder: { $0.rect.maxY > bounds.minY })
+            rows = first..<max(first, shown.firstIndex(inOrder: { $0.rect.minY > bounds.maxY }))
+        }
+        let found = shown[rows].filter { $0.rect.intersects(bounds) }
         guard let first = found.first, let last = found.last else {
             return NSRange(location: 0, length: 0)
         }
@@ -214,14 +217,21 @@ extension NSLayoutManager {
         at point: CGPoint, _ container: NSTextContainer
     ) -> (index: Int, fraction: CGFloat) {
         guard let index = index(of: container) else { return (0, 0) }
-        let shown = fragments(between: point.y, and: point.y, index)
+        layOut(downTo: point.y, index)
+        let shown = laidOutFragments(in: index)
         guard let typesetter = layout?.typesetter, let last = shown.last else { return (0, 0) }
-        let row = shown.first { point.y < $0.rect.maxY } ?? last
-        // Among adjacent fragments, the one that contains the point or is closest to it.
-        let fragment =
-            shown.filter { $0.rect.minY == row.rect.minY }.min {
-                $0.rect.distance(toX: point.x) < $1.rect.distance(toX: point.x)
-            } ?? row
+        let fragment: LineFragment
+        if isOrdered(index) {
+            let found = shown.firstIndex(inOrder: { point.y < $0.rect.maxY })
+            fragment = found < shown.endIndex ? shown[found] : last
+        } else {
+            let row = shown.first { point.y < $0.rect.maxY } ?? last
+            // Among adjacent fragments, the one that contains the point or is closest to it.
+            fragment =
+                shown.filter { $0.rect.minY == row.rect.minY }.min {
+                    $0.rect.distance(toX: point.x) < $1.rect.distance(toX: point.x)
+                } ?? row
+        }
         let line = fragment.line
         let (shapedIndex, fraction) = typesetter.glyphs(of: line)
             .character(atOffset: Double(point.x) - line.x)

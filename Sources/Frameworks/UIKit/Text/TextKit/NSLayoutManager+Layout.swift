@@ -9,20 +9,33 @@ extension NSLayoutManager {
         self.storage = storage
         layout = nil
         formerLayout = nil
+        edits = .none
         if hadLayout { delegate?.layoutManagerDidInvalidateLayout(self) }
     }
 
     // MARK: - Invalidation
 
-    /// Invalidates line fragments. They are generated again on demand; fragments that an edit did not
-    /// change are found by comparison and reused.
+    /// Invalidates line fragments. They are generated again on demand; fragments that did not change are
+    /// found by comparison and reused.
     ///
     /// - Parameter location: Fragments that end after this location are not reused.
-    final func invalidateFragments(after location: Int = .max) {
+    final func invalidateFragments(after location: Int) {
         // After an earlier edit, locations are not comparable with those of the former layout.
         reusableEnd =
-            layout == nil && formerLayout != nil && location < .max
-            ? 0 : min(reusableEnd, location)
+            layout == nil && formerLayout != nil ? 0 : min(reusableEnd, location)
+        edits = .unknown
+        invalidate()
+    }
+
+    /// Invalidates the line fragments of paragraphs that an edit changed.
+    ///
+    /// - Parameter edit: nil for one that the storage did not describe.
+    final func invalidateFragments(of edit: TextEdit?) {
+        edits.add(edit)
+        invalidate()
+    }
+
+    private final func invalidate() {
         defer { whenInvalidated?() }
         guard let layout else { return }
         formerLayout = layout
@@ -60,35 +73,72 @@ extension NSLayoutManager {
     /// Creates an empty layout of the current text, with the reusable fragments of the former one.
     private final func makeLayout() {
         guard let storage else { return }
-        let width = containers.first.map { Double($0.limits.width) } ?? .infinity
+        var former = formerLayout
+        let (edits, reusableEnd) = (edits, reusableEnd)
+        formerLayout = nil
+        self.edits = .none
+        self.reusableEnd = .max
+        let decorated = decoratedText?()
+        // The former layout is not bound to a name, so that its fragments have one owner.
+        if decorated == nil, case .known(let edit) = edits,
+            let known = former.flatMap({ parts(of: $0, after: edit, storage) })
+        {
+            return use(known.text, known.result, &former, upTo: reusableEnd)
+        }
+        let text = AttributedText(
+            decorated ?? storage, font: StringDrawing.standardFont, format: standardFormat,
+            context: lineContext, adjust: addDefaultHyphenation)
+        // The next edit is one of another text.
+        if decorated != nil { self.edits = .unknown }
+        let result = former.map {
+            $0.typesetter.changed(to: text, usesFontLeading: usesFontLeading)
+        }
+        use(
+            text, result ?? (Typesetter(text, usesFontLeading: usesFontLeading), nil), &former,
+            upTo: reusableEnd)
+    }
+
+    /// A typesetter, and what it has in common with the former one.
+    private typealias Parts = (typesetter: Typesetter, change: Typesetter.Change?)
+
+    private final func parts(
+        of former: ContainerLayout, after edit: TextEdit, _ storage: NSTextStorage
+    ) -> (text: AttributedText, result: Parts)? {
+        let text = former.text.edited(
+            edit, in: storage, font: StringDrawing.standardFont, format: standardFormat,
+            context: lineContext, adjust: addDefaultHyphenation)
+        return text.map { ($0, former.typesetter.edited(edit, to: $0)) }
+    }
+
+    private final var standardFormat: ParagraphFormat {
         var format = ParagraphFormat.standard
         addDefaultHyphenation(&format)
-        let text = AttributedText(
-            storage, font: StringDrawing.standardFont, format: format,
-            context: AttributedText.LineContext(width: width, container: containers.first),
-            adjust: addDefaultHyphenation)
-        let former = formerLayout
-        let reusableEnd = reusableEnd
-        formerLayout = nil
-        self.reusableEnd = .max
+        return format
+    }
+
+    private final var lineContext: AttributedText.LineContext {
+        AttributedText.LineContext(
+            width: containers.first.map { Double($0.limits.width) } ?? .infinity,
+            container: containers.first)
+    }
+
+    /// Sets the layout to one of a text, which reuses fragments of a former one and takes them away from it.
+    private final func use(
+        _ text: AttributedText, _ parts: Parts, _ former: inout ContainerLayout?,
+        upTo reusableEnd: Int
+    ) {
         let lastFont = text.runs.last?.font ?? StringDrawing.standardFont
-        func generator(_ typesetter: Typesetter) -> LineFragmentGenerator {
-            LineFragmentGenerator(
-                typesetter, containers, rules,
-                extraLineHeight: CGFloat(
-                    lastFont.metrics.lineHeight - (usesFontLeading ? 0 : lastFont.metrics.leading)))
+        var generator = LineFragmentGenerator(
+            parts.typesetter, containers, rules,
+            extraLineHeight: CGFloat(
+                lastFont.metrics.lineHeight - (usesFontLeading ? 0 : lastFont.metrics.leading)))
+        if let change = parts.change, var old = former?.generator {
+            // The fragments have one owner, so that they are changed in place.
+            former = nil
+            generator.reuseFragments(of: &old, change, upTo: reusableEnd)
         }
-        guard let former else {
-            let typesetter = Typesetter(text, usesFontLeading: usesFontLeading)
-            layout = ContainerLayout(
-                text: text, typesetter: typesetter, generator: generator(typesetter))
-            return
-        }
-        let (typesetter, change) = former.typesetter.changed(
-            to: text, usesFontLeading: usesFontLeading)
-        var made = generator(typesetter)
-        if let old = former.generator { made.reuseFragments(of: old, change, upTo: reusableEnd) }
-        layout = ContainerLayout(text: text, typesetter: typesetter, generator: made)
+        layout = ContainerLayout(
+            text: text, typesetter: parts.typesetter, generator: generator)
     }
 
     /// Enables hyphenation in paragraphs whose style does not specify it, if the manager enables it.
@@ -156,7 +206,7 @@ extension NSLayoutManager {
     }
 
     /// The line fragments generated so far.
-    final var fragments: [LineFragment] { layout?.fragments ?? [] }
+    final var fragments: LineFragmentList { layout?.fragments ?? LineFragmentList() }
 
     /// Returns the indices of the fragments that intersect a range, or that contain the caret if it is empty.
     final func fragmentIndices(in range: NSRange) -> Range<Int> {
@@ -170,14 +220,7 @@ extension NSLayoutManager {
     /// Returns the index of the first fragment that meets a condition, by binary search. The condition must
     /// hold for all later ones too.
     final func firstFragmentIndex(where condition: (LineFragment) -> Bool) -> Int {
-        var low = 0
-        let fragments = fragments
-        var high = fragments.count
-        while low < high {
-            let middle = (low + high) / 2
-            if condition(fragments[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        fragments.firstIndex(inOrder: condition)
     }
 
     /// Returns the index of the fragment with a glyph; the last one for indices after the end.

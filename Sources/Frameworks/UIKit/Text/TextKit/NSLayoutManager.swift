@@ -33,6 +33,8 @@ open class NSLayoutManager: NSObject {
     final var layout: ContainerLayout?
     /// The layout before changes, until the next query reuses its valid fragments.
     final var formerLayout: ContainerLayout?
+    /// The edits of the text since `formerLayout`.
+    final var edits = TextEdits.none
     /// Fragments of `formerLayout` that end after this location are invalid.
     final var reusableEnd = Int.max
     final var containers: [NSTextContainer] = []
@@ -40,6 +42,8 @@ open class NSLayoutManager: NSObject {
     final var whenInvalidated: (() -> Void)?
     /// The attributes of links, besides their own; set by a text view.
     final var linkAttributes: [NSAttributedString.Key: Any]?
+    /// Returns the text to lay out if it has other attributes than that of the storage; set by a text view.
+    final var decoratedText: (() -> NSAttributedString?)?
     final weak var storage: NSTextStorage?
 
     public override init() { super.init() }
@@ -116,7 +120,7 @@ open class NSLayoutManager: NSObject {
         range newCharRange: NSRange, changeInLength delta: Int,
         invalidatedRange invalidatedCharRange: NSRange
     ) {
-        invalidateFragments()
+        invalidateFragments(of: textStorage.edit(newCharRange, changeInLength: delta))
     }
 
     /// Invalidates the layout of characters.

@@ -1,4 +1,5 @@
 import Foundation
+import TextEngine
 
 /// The pending changes of a text storage.
 struct TextEditing {
@@ -123,6 +124,15 @@ extension NSTextStorage {
         }
         replaceHeldCharacters(in: held, with: text.substring(with: kept))
         enumerateRuns(in: kept) { super.setAttributes($0, range: $1) }
+    }
+
+    /// Returns the edit that a change made, the characters beside it included: one of them may have been
+    /// replaced, see `replacingWholeCharacters(_:_:)`.
+    final func edit(_ range: NSRange, changeInLength delta: Int) -> TextEdit? {
+        guard range.location != NSNotFound, range.location >= 0 else { return nil }
+        let start = max(0, range.location - 1)
+        let count = min(length, range.location + range.length + 1) - start
+        return TextEdit(location: start, formerLength: count - delta, length: count)
     }
 
     final func attach(_ manager: NSLayoutManager) {
