@@ -52,13 +52,13 @@ final class DetectedResult: NSTextCheckingResult {
 
 /// The checking types, with the raw values that Foundation's constants have on Linux; those on iOS are half
 /// of them, except for the phone number's.
-enum DetectedType: CaseIterable {
+package enum DetectedType: CaseIterable {
     case date
     case address
     case link
     case phoneNumber
 
-    var mask: UInt64 {
+    package var mask: UInt64 {
         switch self {
         case .date: 1 << 4
         case .address: 1 << 5

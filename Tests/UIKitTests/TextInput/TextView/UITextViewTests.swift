@@ -204,9 +204,31 @@ struct UITextViewTests {
         app.tap(
             at: view.convert(CGPoint(x: found.midX, y: found.midY), to: nil as UIView?))
         app.advance(by: 1)
-        withKnownIssue("A detected link is not found at the tap") {
-            #expect(log.take().contains("link https://example.com 5"))
+        #expect(log.take().contains("link https://example.com 5"))
+    }
+
+    private final class CountingTextView: UITextView {
+        var layouts = 0
+        override func layoutSubviews() {
+            layouts += 1
+            super.layoutSubviews()
         }
+    }
+
+    @Test("A text view that is edited is laid out when something changes, and not again")
+    func layouts() {
+        let app = TestApplication()
+        let view = CountingTextView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+        app.show(view)
+        view.text = "one\ntwo"
+        view.becomeFirstResponder()
+        app.advance(by: 1)
+        view.layouts = 0
+        app.advance(by: 1)
+        #expect(view.layouts == 0)
+        app.typeText("a")
+        app.advance(by: 1)
+        #expect((1...2).contains(view.layouts))
     }
 
     @Test("Typed text takes the attributes before the caret, unless others are set")

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationAdditions
 
 /// The kinds of data that a text view that is not editable shows as links.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
@@ -13,13 +14,13 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
     public static let all = UIDataDetectorTypes(rawValue: .max)
 
-    /// The types of a detector, by the published numbers of `NSTextCheckingResult.CheckingType`.
+    /// The types of a detector.
     var checkingTypes: NSTextCheckingTypes {
         var types: NSTextCheckingTypes = 0
-        if contains(.phoneNumber) { types |= 1 << 11 }
-        if contains(.link) { types |= 1 << 5 }
-        if contains(.address) { types |= 1 << 4 }
-        if contains(.calendarEvent) { types |= 1 << 3 }
+        if contains(.phoneNumber) { types |= DetectedType.phoneNumber.mask }
+        if contains(.link) { types |= DetectedType.link.mask }
+        if contains(.address) { types |= DetectedType.address.mask }
+        if contains(.calendarEvent) { types |= DetectedType.date.mask }
         return types
     }
 }

@@ -112,7 +112,11 @@ extension UITextView {
         guard isEditable != values.isEditable else { return }
         values.isEditable = isEditable
         if !isEditable, values.isEditing { resignFirstResponder() }
-        redrawText()
+        if values.detectorTypes.isEmpty {
+            redrawText()
+        } else {
+            layoutManager.invalidateFragments(after: 0)
+        }
     }
 
     final func changeSelectable(_ isSelectable: Bool) {
@@ -236,66 +240,4 @@ extension UITextView {
     /// Posted after editing ended.
     public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
         "UITextViewTextDidEndEditingNotification")
-}
-
-// MARK: - Links
-
-extension UITextView {
-    /// The links that a detector finds in text that is not editable.
-    private final var detectedLinks: [(range: NSRange, url: URL)] {
-        guard !values.isEditable, !values.detectorTypes.isEmpty else { return [] }
-        if let known = values.detected { return known }
-        let all = NSRange(location: 0, length: editor.length)
-        let detector = try? NSDataDetector(types: values.detectorTypes.checkingTypes)
-        let found = detector?.matches(in: editor.text, options: [], range: all) ?? []
-        let links = found.compactMap { result -> (range: NSRange, url: URL)? in
-            if let url = result.url { return (result.range, url) }
-            if let number = result.phoneNumber {
-                let digits = number.filter { $0.isNumber || $0 == "+" }
-                return URL(string: "tel:\(digits)").map { (result.range, $0) }
-            }
-            return nil
-        }
-        values.detected = links
-        return links
-    }
-
-    /// Returns the link at a point.
-    final func link(at point: CGPoint) -> (range: NSRange, url: URL)? {
-        guard editor.length > 0, values.isSelectable else { return nil }
-        let geometry = textGeometry
-        let place = CGPoint(x: point.x - geometry.origin.x, y: point.y - geometry.origin.y)
-        let (index, _) = geometry.manager.character(at: place, geometry.container)
-        guard index < editor.length else { return nil }
-        let rects = geometry.selectionRects(NSRange(location: index, length: 1))
-        // Chosen: a finger may be a little beside.
-        guard rects.contains(where: { $0.rect.insetBy(dx: -8, dy: -8).contains(point) }) else {
-            return nil
-        }
-        var range = NSRange()
-        let value = editor.storage.attribute(.link, at: index, effectiveRange: &range)
-        if let url = value as? URL ?? (value as? String).flatMap(URL.init(string:)) {
-            return (range, url)
-        }
-        return detectedLinks.first { $0.range.contains(index) }
-    }
-
-    final func tapLink() {
-        guard let link = link(at: linkTap.location(in: self)),
-            delegate?.textView(
-                self, shouldInteractWith: link.url, in: link.range,
-                interaction: .invokeDefaultAction) ?? true
-        else { return }
-        UIApplication.shared.open(link.url)
-    }
-}
-
-/// Lets the recognizer of links begin on links only, and only in text that is not edited.
-final class TextLinkDelegate: NSObject, UIGestureRecognizerDelegate {
-    static let shared = TextLinkDelegate()
-
-    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard let view = recognizer.view as? UITextView, !view.isEditable else { return false }
-        return view.link(at: recognizer.location(in: view)) != nil
-    }
 }

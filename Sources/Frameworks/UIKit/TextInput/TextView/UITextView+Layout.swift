@@ -27,6 +27,7 @@ extension UITextView {
         insertSubview(display.highlights, at: 0)
         addSubview(display.front)
         layoutManager.whenInvalidated = { [weak self] in self?.layoutDidInvalidate() }
+        layoutManager.decoratedText = { [weak self] in self?.decoratedText }
         storageObserver = NotificationCenter.default.addObserver(
             forName: NSTextStorage.didProcessEditingNotification, object: textStorage, queue: nil
         ) { [weak self] note in
@@ -284,7 +285,6 @@ extension UITextView {
         display.front.isHidden = false
         display.highlights.isHidden = false
         display.update(editor, textGeometry, tint: tintColor, offset: .zero)
-        bringSubviewToFront(display.front)
         if values.isEditing { TextInputSession.current.caretDidMove(of: self) }
     }
 }

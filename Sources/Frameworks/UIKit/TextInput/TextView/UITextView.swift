@@ -167,7 +167,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set {
             values.detectorTypes = newValue
             values.detected = nil
-            redrawText()
+            layoutManager.invalidateFragments(after: 0)
         }
     }
 
