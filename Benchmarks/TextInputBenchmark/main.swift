@@ -94,11 +94,11 @@ func measureField() {
 }
 
 @MainActor
-func measureText(_ bytes: Int, _ name: String) {
+func measureText(_ bytes: Int, _ name: String, isPlain: Bool = true) {
     let bench = Bench()
     let paragraph =
         "A paragraph of a long text, which wraps in a view of this width and ends after a few lines "
-        + "as paragraphs of novels do when people talk to each other.\n"
+        + "as paragraphs of novels do when people talk to each other\(isPlain ? "." : "…")\n"
     let text = String(repeating: paragraph, count: bytes / paragraph.utf8.count)
     let view = UITextView(frame: bench.controller.view.bounds)
     view.font = .systemFont(ofSize: 17)
@@ -118,7 +118,13 @@ func measureText(_ bytes: Int, _ name: String) {
             })
     }
     report("scroll_\(name)_ms", median(steps))
-    view.becomeFirstResponder()
+    // The caret is at the end, so all of the text is laid out.
+    report(
+        "edit_\(name)_ms",
+        bench.time {
+            view.becomeFirstResponder()
+            bench.nextFrame()
+        })
     bench.host.advance(by: 1)
     let middle = view.textStorage.length / 2
     report(
@@ -143,3 +149,5 @@ measureField()
 measureText(10_000, "10kB")
 measureText(100_000, "100kB")
 measureText(1_000_000, "1MB")
+// Strings with other characters than ASCII take time to find a place.
+measureText(1_000_000, "1MB_not_ascii", isPlain: false)
