@@ -147,8 +147,10 @@ private func checkInput(_ subject: some HostUnderTest, _ app: RecordingReceiver)
     subject.touch(HostTouch(.cancelled, identifier: 2, location: CGPoint(x: 30, y: 20)))
     let first = subject.firstIdentifier
     let second = first + 1
+    // A finger on a touch screen may be a sign that there is no other keyboard.
+    let touches = app.takeEvents().filter { $0 != "hardware keyboard changed" }
     #expect(
-        app.takeEvents() == [
+        touches == [
             "touch \(first) began", "touch \(second) began", "touch \(first) moved",
             "touch \(first) ended", "touch \(second) cancelled",
         ])

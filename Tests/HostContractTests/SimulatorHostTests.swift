@@ -281,6 +281,22 @@ private struct SimulatorSubject: HostUnderTest {
         #expect(wait(host) { host.refreshInterval == 1.0 / 60 })
     }
 
+    @Test("The page's switch says whether there is a hardware keyboard")
+    func hardwareKeyboard() throws {
+        let (host, peer) = try make()
+        let app = RecordingReceiver()
+        var changes = 0
+        app.onEvent = { if case .hardwareKeyboardChanged = $0 { changes += 1 } }
+        host.receiver = app
+        #expect(host.hasHardwareKeyboard)
+        peer.send(.hardwareKeyboard(false))
+        #expect(wait(host) { !host.hasHardwareKeyboard })
+        peer.send(.hardwareKeyboard(false))
+        peer.send(.hardwareKeyboard(true))
+        #expect(wait(host) { host.hasHardwareKeyboard })
+        #expect(changes == 2)
+    }
+
     @Test("A clock is continuous when its rate changes")
     func slowableClock() {
         let machine = Mutex(100.0)

@@ -310,6 +310,37 @@ extension WindowHost {
         #expect(groups == [[0, 1], [0, 1], [0, 1], [0], [0]])
     }
 
+    @Test("A finger on a touch screen asks for a keyboard there, until a key is pressed")
+    func keyboards() throws {
+        let host = try make()
+        func touch() {
+            var event = SDL_Event()
+            event.type = SDL_FINGERDOWN.rawValue
+            event.tfinger.windowID = host.window.identifier
+            _ = host.sdl.SDL_PushEvent(&event)
+            event.type = SDL_FINGERUP.rawValue
+            _ = host.sdl.SDL_PushEvent(&event)
+            host.receivePending()
+        }
+        #expect(host.hasHardwareKeyboard)
+        let received = events(host) {
+            touch()
+            #expect(!host.hasHardwareKeyboard)
+            touch()
+            host.key(SDL_SCANCODE_A, 97)
+            #expect(host.hasHardwareKeyboard)
+        }
+        #expect(
+            received.filter { !$0.hasPrefix("touch") } == [
+                "hardware keyboard changed", "hardware keyboard changed", "key 4 down",
+            ])
+        var settings = WindowSettings(shape: .window(.phone))
+        settings.hasHardwareKeyboard = false
+        let chosen = try WindowHost(settings, videoDriver: "dummy")
+        chosen.key(SDL_SCANCODE_A, 97)
+        #expect(!chosen.hasHardwareKeyboard)
+    }
+
     @Test("A wheel turned away from its person moves content down")
     func wheel() throws {
         let host = try make()

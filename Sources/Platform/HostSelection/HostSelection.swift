@@ -123,6 +123,7 @@ package enum HostSelection {
             screen: options.screen, appearance: options.hostAppearance,
             clock: run == nil ? .runLoop : .process)
         host.unattendedRun = run
+        host.setHardwareKeyboard(options.hasHardwareKeyboard ?? false)
         return host
     }
 
@@ -216,6 +217,7 @@ extension WindowSettings {
         describe(bundle)
         displayScale = options.scale.map { CGFloat($0) }
         isFullScreen = options.isFullScreen ?? false
+        hasHardwareKeyboard = options.hasHardwareKeyboard
     }
 }
 

@@ -19,7 +19,8 @@ extension HostEvent {
         case .openURL(let address):
             guard let url = URL(string: address) else { return nil }
             self = .openURL(url)
-        case .frameShown, .repaint, .orientation, .appearance, .clipboard, .slowAnimations:
+        case .frameShown, .repaint, .orientation, .appearance, .clipboard, .slowAnimations,
+            .hardwareKeyboard:
             return nil
         }
     }

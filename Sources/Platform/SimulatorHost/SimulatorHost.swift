@@ -238,6 +238,10 @@ package final class SimulatorHost: AppHost {
             receiver?.receive(.appearanceChanged)
         case .clipboard(let text): storedClipboard = text
         case .slowAnimations(let isOn): setSlow(isOn)
+        case .hardwareKeyboard(let isAttached):
+            guard hasHardwareKeyboard != isAttached else { return }
+            hasHardwareKeyboard = isAttached
+            receiver?.receive(.hardwareKeyboardChanged)
         case .lifeCycle(.quit):
             end()
         default:
@@ -270,6 +274,9 @@ package final class SimulatorHost: AppHost {
     package func setTextInput(_ session: HostTextInput?) {
         send(.textInput(session))
     }
+
+    /// As the page's switch says, which is on at first.
+    package private(set) var hasHardwareKeyboard = true
 
     package func setCursor(_ cursor: HostCursor) { send(.cursor(cursor)) }
 

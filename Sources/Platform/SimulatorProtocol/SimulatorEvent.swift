@@ -25,6 +25,8 @@ public enum SimulatorEvent: WireMessage {
     /// Sets the rate of the app's clock: a tenth of real time, or real time.
     case slowAnimations(Bool)
     case shake
+    /// Whether keys come from the page's keyboard, so that the app need not show one.
+    case hardwareKeyboard(Bool)
 
     static let cases: [WireCase<Self>] = [
         WireCase(Self.frameShown) {
@@ -60,6 +62,9 @@ public enum SimulatorEvent: WireMessage {
             if case .slowAnimations(let isOn) = $0 { isOn } else { nil }
         },
         WireCase(page: "shake", .shake),
+        WireCase(page: "hardwareKeyboard", key: "isAttached", Self.hardwareKeyboard) {
+            if case .hardwareKeyboard(let isAttached) = $0 { isAttached } else { nil }
+        },
     ]
 }
 

@@ -17,6 +17,7 @@ import Foundation
 /// | `-CarobScale` | `CAROB_SCALE` | 0.5 to 4 |
 /// | `-CarobFullScreen` | `CAROB_FULL_SCREEN` | `yes`, `no` |
 /// | `-CarobEndsWithInput` | `CAROB_ENDS_WITH_INPUT` | `yes`, `no` |
+/// | `-CarobHardwareKeyboard` | `CAROB_HARDWARE_KEYBOARD` | `yes`, `no` |
 /// | `-CarobCheckThreads` | `CAROB_CHECK_THREADS` | `yes`, `no`, or 1 and 0 |
 public struct HostOptions: Hashable, Sendable {
     public enum Host: String, CaseIterable, Sendable { case headless, simulator, window }
@@ -39,6 +40,9 @@ public struct HostOptions: Hashable, Sendable {
     /// Whether a headless process ends when its standard input, a socket, is closed by the process that started
     /// it; by default no.
     public var endsWithInput: Bool?
+    /// Whether keys come from a keyboard beside the screen, so that none is shown on it; by default no headless, and
+    /// in a window while its user touches no touch screen.
+    public var hasHardwareKeyboard: Bool?
     /// Whether calls of views on other threads than the main one are reported; by default in debug builds.
     public var checksThreads: Bool?
 
@@ -92,6 +96,7 @@ public struct HostOptions: Hashable, Sendable {
         Option("Appearance", \.appearance), Option("ContentSize", \.contentSize),
         Option("Flow", \.flow), Option("Screenshot", \.screenshot), Option("Scale", \.scale),
         Option("FullScreen", \.isFullScreen), Option("EndsWithInput", \.endsWithInput),
+        Option("HardwareKeyboard", \.hasHardwareKeyboard),
         Option("CheckThreads", \.checksThreads),
     ]
 

@@ -128,7 +128,10 @@ extension WindowHost {
             case SDL_FINGERMOTION: .moved
             default: .ended
             }
-        if phase == .began { becomeActive() }
+        if phase == .began {
+            becomeActive()
+            setHardwareKeyboard(false)
+        }
         let location = geometry.point(shareX: Double(event.x), shareY: Double(event.y))
         return touches.change(
             TouchTable.Contact(device: event.touchId, finger: event.fingerId), phase, at: location,
@@ -147,6 +150,7 @@ extension WindowHost {
             return
         }
         becomeActive()
+        if isDown { setHardwareKeyboard(true) }
         if let usage = KeyTranslation.usage(symbol) {
             var characters = KeyTranslation.characters(symbol)
             // The text of a key event follows it immediately.

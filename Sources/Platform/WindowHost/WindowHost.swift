@@ -54,6 +54,7 @@ package final class WindowHost: AppHost {
         var event = SDL_Event()
         while sdl.SDL_PollEvent(&event) != 0 {}
         adoptWindowSize()
+        hasHardwareKeyboard = settings.hasHardwareKeyboard ?? true
         types = !usesInputMethod
         setTyping(types)
         wakeUp = EventWakeUp(
@@ -217,6 +218,19 @@ package final class WindowHost: AppHost {
     private func readEvents() {
         var event = SDL_Event()
         while sdl.SDL_PollEvent(&event) != 0 { pendingEvents.append(event) }
+    }
+
+    // MARK: Keyboards
+
+    /// Whether the settings say it, or else whether a key was pressed after the last finger of a touch screen:
+    /// a person who touches a field expects a keyboard there.
+    package private(set) var hasHardwareKeyboard = true
+
+    func setHardwareKeyboard(_ isAttached: Bool) {
+        let isAttached = settings.hasHardwareKeyboard ?? isAttached
+        guard isAttached != hasHardwareKeyboard else { return }
+        hasHardwareKeyboard = isAttached
+        receiver?.receive(.hardwareKeyboardChanged)
     }
 
     // MARK: Text

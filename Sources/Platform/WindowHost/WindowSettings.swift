@@ -24,6 +24,8 @@ package struct WindowSettings: Sendable {
     package var icon: URL?
     /// Whether the app distinguishes a mouse from a finger.
     package var supportsPointer: Bool
+    /// Whether keys come from a keyboard beside the screen; nil to tell it by what the user touches.
+    package var hasHardwareKeyboard: Bool?
 
     package init(
         shape: Shape, appearance: HostAppearance = HostAppearance(), displayScale: CGFloat? = nil,

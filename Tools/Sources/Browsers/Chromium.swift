@@ -122,6 +122,23 @@ public final class Chromium: Browser {
 
     public func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
 
+    /// Shows text of an input method that it may still replace; `type(_:)` ends the composition.
+    public func compose(_ text: String) throws {
+        let end = text.utf16.count
+        try call(
+            "Input.imeSetComposition",
+            ["text": text, "selectionStart": end, "selectionEnd": end])
+    }
+
+    /// Presses and releases a key that types nothing by itself.
+    public func press(_ key: String, number: Int) throws {
+        for kind in ["rawKeyDown", "keyUp"] {
+            try call(
+                "Input.dispatchKeyEvent",
+                ["type": kind, "key": key, "code": key, "windowsVirtualKeyCode": number])
+        }
+    }
+
     /// Returns a PNG of the visible page.
     public func screenshot() throws -> Data {
         let text = try call("Page.captureScreenshot", ["format": "png"])["data"] as? String

@@ -48,6 +48,7 @@ struct PageNotice: Encodable, Equatable {
     var orientation: HostOrientation?
     var appearance: HostAppearance?
     var slowAnimations: Bool?
+    var hardwareKeyboard: Bool?
     /// The caret of the app's text input; nil without a session.
     var caret: Box?
     /// Lines of the log, and how many before them were left out.

@@ -11,6 +11,7 @@ actor Simulation {
     private var description: SimulatedAppDescription
     private var orientation = HostOrientation.portrait
     private var hasSlowAnimations = false
+    private var hasHardwareKeyboard = true
     private var app: SimulatedApp?
     /// Incremented with each launch; events of earlier launches are ignored.
     private var launch = 0
@@ -107,6 +108,7 @@ actor Simulation {
                 return
             }
             if hasSlowAnimations { send(.slowAnimations(true)) }
+            if !hasHardwareKeyboard { send(.hardwareKeyboard(false)) }
         case .surface(let width, let height):
             do {
                 guard let descriptor else { throw POSIXError(.EBADF) }
@@ -216,6 +218,9 @@ actor Simulation {
                 if case .orientation(let new) = event { orientation = new }
                 if case .appearance(let new) = event { description.appearance = new }
                 if case .slowAnimations(let isOn) = event { hasSlowAnimations = isOn }
+                if case .hardwareKeyboard(let isAttached) = event {
+                    hasHardwareKeyboard = isAttached
+                }
                 send(event)
             }
         } catch {
@@ -239,6 +244,7 @@ actor Simulation {
                 phase: exitReason == nil ? .running : .ended, message: exitReason,
                 device: PageNotice.DeviceShape(description.device),
                 devices: Device.all.map(\.name), orientation: orientation,
-                appearance: description.appearance, slowAnimations: hasSlowAnimations))
+                appearance: description.appearance, slowAnimations: hasSlowAnimations,
+                hardwareKeyboard: hasHardwareKeyboard))
     }
 }

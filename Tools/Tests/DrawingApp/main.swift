@@ -93,6 +93,8 @@ while case .bytes(let bytes, _) = connection.receive(waits: true) {
             try connection.send(AppMessage.log(line))
         case .appearance(let settings): try connection.send(AppMessage.log("\(settings.style)"))
         case .slowAnimations(let isOn): try connection.send(AppMessage.log("slow \(isOn)"))
+        case .hardwareKeyboard(let isAttached):
+            try connection.send(AppMessage.log("hardware keyboard \(isAttached)"))
         case .key(let key):
             try connection.send(
                 AppMessage.log(

@@ -100,6 +100,7 @@ struct PageTests {
             _ = try browser.evaluate("input.dispatchEvent(new FocusEvent('blur'))")
             #expect(await simulator.logs("key 4 up 0"))
             _ = try browser.evaluate("element('keys').click()")
+            #expect(await simulator.logs("hardware keyboard false"))
             _ = try browser.evaluate(key.replacing("KeyA", with: "KeyB"))
             for (kind, text) in [("update", "に"), ("update", "にほ"), ("end", "日本")] {
                 _ = try browser.evaluate(
@@ -110,6 +111,52 @@ struct PageTests {
                 #expect(await simulator.logs(line))
             }
             #expect(!simulator.log.contains { $0.hasPrefix("key 5") })
+        }
+    }
+
+    @Test("What an input method of the browser composes reaches the app, and a key that deletes")
+    func inputMethod() async throws {
+        try await Self.with(.chromium) { browser, simulator in
+            let chromium = try #require(browser as? Chromium)
+            _ = try browser.evaluate("element('input').focus()")
+            try chromium.compose("に")
+            try chromium.compose("にほ")
+            try chromium.type("日本")
+            try chromium.press("Backspace", number: 8)
+            for line in [
+                "text marked に", "text marked にほ", "text inserted 日本", "key 42 down 0",
+                "text deletedBackward",
+            ] {
+                #expect(await simulator.logs(line))
+            }
+            // A composition that the user gives up leaves nothing.
+            try chromium.compose("x")
+            try chromium.compose("")
+            #expect(await simulator.logs("text marked "))
+        }
+    }
+
+    @Test("A restarted app and a page that is loaded again keep the choice of a keyboard")
+    func keptKeyboard() async throws {
+        try await Self.with(.chromium) { browser, simulator in
+            #expect(try await browser.holds("element('keys').checked"))
+            _ = try browser.evaluate("element('keys').click()")
+            #expect(await simulator.logs("hardware keyboard false"))
+            _ = try browser.evaluate("element('restart').click()")
+            #expect(
+                await Eventually.holds {
+                    simulator.log.count { $0 == "hardware keyboard false" } == 2
+                })
+            _ = try browser.evaluate(
+                "[document.body.dataset.sequence = 0, setTimeout(() => location.reload(), 50)]")
+            #expect(
+                try await browser.holds(
+                    "document.body?.dataset.sequence > 0 && !element('keys').checked"))
+            // The browser's own keyboard of a touch screen would cover the app's.
+            _ = try browser.evaluate("showCaret({x: 0, y: 0, width: 1, height: 10})")
+            #expect(try await browser.holds("input.inputMode === 'none'"))
+            _ = try browser.evaluate("element('keys').click()")
+            #expect(try await browser.holds("input.inputMode === 'text'"))
         }
     }
 

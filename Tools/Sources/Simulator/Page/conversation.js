@@ -64,6 +64,7 @@ function showState(notice) {
     fill(element("device"), notice.devices, device.name);
     showAppearance(notice.appearance);
     element("slow").checked = notice.slowAnimations;
+    element("keys").checked = notice.hardwareKeyboard;
     away = false;
     if (phase === "ended") {
         showCover(`${notice.message}\n\nThe log has more. Click to start it again.`,

@@ -26,6 +26,8 @@ function sendKey(isDown, usage, characters, modifiers) {
 }
 function key(event, isDown) {
     const usage = usages[event.code];
+    // An input method takes the first key of a composition before there is one.
+    if (isDown && event.key === "Process") return;
     // A key that was reported as down is reported as up, even if keys are switched off meanwhile.
     const isKnown = isDown ? !event.isComposing && element("keys").checked : held.has(usage);
     if (!usage || !isKnown) return;
@@ -60,9 +62,20 @@ input.addEventListener("paste", event => {
 });
 input.addEventListener("input", event => { if (!event.isComposing) input.value = ""; });
 
+// Without a hardware keyboard the app shows its own, and the browser's on a touch screen stays away.
+let isEditing = false;
+function showKeyboard() {
+    input.inputMode = isEditing && element("keys").checked ? "text" : "none";
+}
+element("keys").addEventListener("change", event => {
+    send({type: "hardwareKeyboard", isAttached: event.target.checked});
+    showKeyboard();
+});
+
 // Moves the input to the app's caret, where an input method shows its candidates; null without a session.
 function showCaret(caret) {
-    input.inputMode = caret ? "text" : "none";
+    isEditing = !!caret;
+    showKeyboard();
     if (!caret) return;
     const share = length => 100 * length * scale;
     input.style.left = share(caret.x) / canvas.width + "%";
