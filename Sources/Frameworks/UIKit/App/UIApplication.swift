@@ -51,6 +51,12 @@ open class UIApplication: UIResponder {
     /// Not retained for an app that sets it; `UIApplicationMain` keeps the one it makes.
     open weak var delegate: (any UIApplicationDelegate)?
 
+    /// Offers to undo after a shake that no other responder handled.
+    open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        super.motionEnded(motion, with: event)
+        if motion == .motionShake { offerUndo() }
+    }
+
     open override var next: UIResponder? {
         // A delegate that is the application itself would make the chain a circle.
         guard let responder = delegate as? UIResponder, responder !== self else { return nil }
@@ -148,8 +154,7 @@ open class UIApplication: UIResponder {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// Whether shaking the device offers to undo; true unless the app sets it. No shake does so yet: the
-    /// value is kept for the app.
+    /// Whether shaking the device offers to undo; true unless the app sets it.
     open var applicationSupportsShakeToEdit = true
 
     // MARK: - Work in the background
