@@ -47,6 +47,14 @@ struct KeyboardMetrics {
     let padDigitSize: CGFloat = 25
     let padLettersSize: CGFloat = 10
 
+    /// The space between a key and the choices above it.
+    let choicesDistance: CGFloat = 4
+    /// The share of the screen's height below a keyboard that is not docked.
+    let undockedShare: CGFloat = 0.15
+    /// The share of the width that both halves of a split keyboard have.
+    let splitShare: CGFloat = 0.64
+    /// Seconds until a held key offers choices.
+    let choicesDelay: TimeInterval = 0.5
     /// Seconds until a held key repeats, and between its repetitions.
     let repeatDelay: TimeInterval = 0.5
     let repeatInterval: TimeInterval = 0.1

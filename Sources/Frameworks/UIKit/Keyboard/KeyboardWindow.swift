@@ -35,6 +35,8 @@ final class KeyboardContainerView: UIView {
     /// The heights of the accessory and of the input.
     var heights = (accessory: CGFloat(0), input: CGFloat(0))
     private let backdrop = UIView(frame: .zero)
+    /// Whether the keys are in two halves, between which touches pass.
+    var isSplit = false { didSet { if isSplit != oldValue { setNeedsLayout() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -43,6 +45,13 @@ final class KeyboardContainerView: UIView {
     }
 
     required init?(coder: NSCoder) { fatalError("the container of keyboards is never archived") }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isSplit, let input else { return super.hitTest(point, with: event) }
+        let half = bounds.width * KeyboardMetrics.current.splitShare / 2
+        let isBetween = point.x > half && point.x < bounds.width - half
+        return isBetween && input.frame.contains(point) ? nil : super.hitTest(point, with: event)
+    }
 
     /// Shows other views.
     func show(accessory: UIView?, input: UIView?) {
@@ -65,7 +74,7 @@ final class KeyboardContainerView: UIView {
         backdrop.frame = CGRect(
             x: 0, y: heights.accessory, width: bounds.width,
             height: max(0, bounds.height - heights.accessory))
-        backdrop.isHidden = input == nil
+        backdrop.isHidden = input == nil || isSplit
         input?.frame = CGRect(
             x: 0, y: heights.accessory, width: bounds.width, height: heights.input)
     }

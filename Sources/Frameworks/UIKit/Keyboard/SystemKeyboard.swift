@@ -16,8 +16,13 @@ final class SystemKeyboard {
     private var views = InputViews()
     /// The frame on the screen; nil while the keyboard is hidden.
     private(set) var frame: CGRect?
-    /// The upper edge on the screen as the finger that drags it has it; nil while the keyboard is hidden.
-    var shownTop: CGFloat? { frame.map { $0.minY + dragOffset } }
+    /// The upper edge on the screen as the finger that drags it has it; nil while the keyboard is hidden, or not
+    /// docked.
+    var shownTop: CGFloat? { isDocked ? frame.map { $0.minY + dragOffset } : nil }
+    /// The place that the user chose for the keyboard of a pad.
+    private var placement = KeyboardPlacement.docked
+    /// Whether the shown keyboard is at the lower edge.
+    private var isDocked = true
     private var generation = 0
     private var isAnnouncing = false
     private var pending: (() -> Void)?
@@ -60,6 +65,8 @@ final class SystemKeyboard {
         if let keyInput = next.keyInput {
             let keys = keys ?? KeyboardView()
             self.keys = keys
+            keys.placement = placement
+            keys.movePlacement = { [unowned self] in move(to: $0) }
             if formerInput !== keyInput || window.container.input !== keys {
                 keys.configure(for: keyInput)
             } else {
@@ -83,7 +90,24 @@ final class SystemKeyboard {
         }
         dragOffset = 0
         frame = end
-        change(from: begin, to: end, isHiding: false)
+        let wasDocked = isDocked
+        isDocked = docks(input)
+        change(
+            from: begin, to: end,
+            isDocked ? .showing : wasDocked && begin != hidden ? .hiding : .moving)
+    }
+
+    /// Whether an input is shown at the lower edge.
+    private func docks(_ input: UIView?) -> Bool {
+        guard device.idiom == .pad, let keys, input === keys else { return true }
+        return placement == .docked
+    }
+
+    /// Moves the keyboard of a pad to another place.
+    private func move(to placement: KeyboardPlacement) {
+        guard placement != self.placement else { return }
+        self.placement = placement
+        show(session.responder, isReload: true)
     }
 
     private func hide() {
@@ -97,7 +121,7 @@ final class SystemKeyboard {
             from: shown,
             to: CGRect(
                 x: 0, y: screen.bounds.height, width: begin.width, height: begin.height),
-            isHiding: true)
+            isDocked ? .hiding : .moving)
     }
 
     private func makeWindow() -> KeyboardWindow {
@@ -120,10 +144,17 @@ final class SystemKeyboard {
                 of: accessory, width: bounds.width, limit: bounds.height)
         }
         var below = screen.safeAreaInsets.bottom
+        // Below a keyboard that is not docked.
+        var distance: CGFloat = 0
         if let keys, input === keys {
             heights.input = metrics.height(of: device, isLandscape: isLandscape)
             keys.bottomHeight = metrics.bottomHeight(of: device, isLandscape: isLandscape)
             below = 0
+            if !docks(input) {
+                heights.input -= keys.bottomHeight
+                keys.bottomHeight = 0
+                distance = (bounds.height * metrics.undockedShare).rounded()
+            }
         } else if let input {
             heights.input = InputViews.height(
                 of: input, width: bounds.width, limit: bounds.height - heights.accessory)
@@ -135,8 +166,9 @@ final class SystemKeyboard {
         container.heights = heights
         container.show(accessory: accessory, input: input)
         container.overrideUserInterfaceStyle = interfaceStyle
+        container.isSplit = !docks(input) && placement == .split
         return CGRect(
-            x: 0, y: bounds.height - height, width: bounds.width, height: height)
+            x: 0, y: bounds.height - height - distance, width: bounds.width, height: height)
     }
 
     /// The appearance that the responder asks for, or that of its window.
@@ -150,7 +182,32 @@ final class SystemKeyboard {
 
     // MARK: Announcing
 
-    private func change(from begin: CGRect, to end: CGRect, isHiding: Bool) {
+    /// The kinds of changes, by what is posted besides the change of the frame.
+    private enum ChangeKind {
+        case showing
+        /// The keyboard disappears, or is not docked any more.
+        case hiding
+        /// The keyboard is not docked.
+        case moving
+
+        var willPost: NSNotification.Name? {
+            switch self {
+            case .showing: UIResponder.keyboardWillShowNotification
+            case .hiding: UIResponder.keyboardWillHideNotification
+            case .moving: nil
+            }
+        }
+
+        var didPost: NSNotification.Name? {
+            switch self {
+            case .showing: UIResponder.keyboardDidShowNotification
+            case .hiding: UIResponder.keyboardDidHideNotification
+            case .moving: nil
+            }
+        }
+    }
+
+    private func change(from begin: CGRect, to end: CGRect, _ kind: ChangeKind) {
         generation += 1
         let mine = generation
         let duration = UIView.areAnimationsEnabled ? KeyboardChange.standardDuration : 0
@@ -166,21 +223,15 @@ final class SystemKeyboard {
             ],
             animations: { [self] in
                 change.post(UIResponder.keyboardWillChangeFrameNotification)
-                change.post(
-                    isHiding
-                        ? UIResponder.keyboardWillHideNotification
-                        : UIResponder.keyboardWillShowNotification)
+                if let name = kind.willPost { change.post(name) }
                 window?.container.frame = end
                 updateGuides(layingOut: true)
             },
             completion: { [weak self] _ in
                 guard let self, generation == mine else { return }
                 change.post(UIResponder.keyboardDidChangeFrameNotification)
-                change.post(
-                    isHiding
-                        ? UIResponder.keyboardDidHideNotification
-                        : UIResponder.keyboardDidShowNotification)
-                if isHiding, generation == mine { removeViews() }
+                if let name = kind.didPost { change.post(name) }
+                if frame == nil, generation == mine { removeViews() }
             })
         isAnnouncing = false
         if let next = pending {
@@ -203,6 +254,7 @@ final class SystemKeyboard {
         window?.container.show(accessory: nil, input: nil)
         window = nil
         keys = nil
+        isDocked = true
     }
 
     /// The text of the responder changed.
@@ -220,16 +272,16 @@ final class SystemKeyboard {
         frame = end
         UIView.performWithoutAnimation { window.container.frame = end }
         window.container.layoutIfNeeded()
-        change(from: former, to: end, isHiding: false)
+        change(from: former, to: end, isDocked ? .showing : .moving)
     }
 
     // MARK: Layout guides
 
     /// Gives the guides of all views the height that the keyboard covers.
     func updateGuides(layingOut: Bool = false) {
-        let top = shownTop
         for guide in KeyboardGuideList.guides {
             guard let view = guide.owner, let window = view.window else { continue }
+            let top = guide.followsUndockedKeyboard ? frame?.minY : shownTop
             let covered: CGFloat
             if let top {
                 let rect = window.convert(
@@ -251,7 +303,7 @@ final class SystemKeyboard {
     ///
     /// - Parameter y: The finger on the screen.
     func drag(to y: CGFloat) {
-        guard let frame, let window else { return }
+        guard let frame, let window, isDocked else { return }
         let offset = min(max(0, y - frame.minY), frame.height)
         guard offset != dragOffset else { return }
         dragOffset = offset

@@ -50,12 +50,15 @@ struct KeyboardLayout: Equatable {
     var rows: [Row]
     /// Whether the keys are a grid of three columns.
     var isPad = false
+    /// Whether the rows are divided in the middle, one half at each side.
+    var isSplit = false
     /// The number of letters that fill a row.
     var columns: CGFloat = 10
 
     /// The layout of a keyboard.
     init(
-        _ type: UIKeyboardType, page: KeyboardPage, returnTitle: String, isTablet: Bool
+        _ type: UIKeyboardType, page: KeyboardPage, returnTitle: String, isTablet: Bool,
+        isSplit: Bool = false
     ) {
         switch type {
         case .numberPad, .asciiCapableNumberPad: self.init(pad: .none)
@@ -65,6 +68,13 @@ struct KeyboardLayout: Equatable {
         case .phonePad: self.init(pad: .text("+*#"))
         default:
             self.init(letters: type, page: page, returnTitle: returnTitle, isTablet: isTablet)
+            self.isSplit = isSplit
+            // Each half has a space bar.
+            if isSplit, let last = rows.indices.last,
+                let space = rows[last].middle.firstIndex(where: { $0.action == .text(" ") })
+            {
+                rows[last].middle.insert(rows[last].middle[space], at: space)
+            }
         }
     }
 
@@ -161,7 +171,12 @@ struct KeyboardLayout: Equatable {
     /// Returns the keys with their rectangles in an area.
     func frames(in area: CGSize, gap: CGFloat) -> [(key: KeyboardKey, frame: CGRect)] {
         guard !rows.isEmpty, area.width > 0, area.height > 0 else { return [] }
-        return isPad ? padFrames(area) : rowFrames(area, gap)
+        if isPad { return padFrames(area) }
+        guard isSplit else { return rowFrames(area, gap) }
+        let width = area.width * KeyboardMetrics.current.splitShare
+        return rowFrames(CGSize(width: width, height: area.height), gap).map { key, frame in
+            (key, frame.midX < width / 2 ? frame : frame.offsetBy(dx: area.width - width, dy: 0))
+        }
     }
 
     private func padFrames(_ area: CGSize) -> [(key: KeyboardKey, frame: CGRect)] {

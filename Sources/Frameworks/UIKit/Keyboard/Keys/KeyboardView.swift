@@ -16,7 +16,19 @@ final class KeyboardView: UIView {
     private var popup: KeyPopupView?
     private var pressed: [ObjectIdentifier: KeyCapView] = [:]
     private var repetition: AnyObject?
+    /// Offers the choices of a key that is held.
+    private var holding: AnyObject?
+    private var choices: (view: KeyChoicesView, cap: KeyCapView)?
+    /// The place on the screen of a pad's keyboard.
+    var placement = KeyboardPlacement.docked {
+        didSet { if placement != oldValue { updateKeys() } }
+    }
+    /// Called when the user chooses another place.
+    var movePlacement: (KeyboardPlacement) -> Void = { _ in }
     private let metrics = KeyboardMetrics.current
+
+    /// The backgrounds of a split keyboard.
+    private let halves = [UIView(frame: .zero), UIView(frame: .zero)]
 
     /// The height of the empty part below the keys, in points.
     var bottomHeight: CGFloat = 0 {
@@ -29,6 +41,12 @@ final class KeyboardView: UIView {
         super.init(frame: .zero)
         isMultipleTouchEnabled = true
         accessibilityIdentifier = "keyboard"
+        for view in halves {
+            view.backgroundColor = metrics.background
+            view.changeTouches(areTaken: false)
+            view.isHidden = true
+            addSubview(view)
+        }
     }
 
     required init?(coder: NSCoder) { fatalError("keyboards are never archived") }
@@ -62,11 +80,13 @@ final class KeyboardView: UIView {
 
     private func updateKeys() {
         let made = KeyboardLayout(
-            type, page: page, returnTitle: returnType.title, isTablet: isTablet)
+            type, page: page, returnTitle: returnType.title, isTablet: isTablet,
+            isSplit: placement == .split)
         guard made != layout else { return }
         layout = made
         for cap in caps { cap.removeFromSuperview() }
         pressed = [:]
+        hideChoices()
         caps = []
         let keys = made.frames(in: CGSize(width: 100, height: 100), gap: 1).map(\.key)
         for key in keys {
@@ -98,6 +118,12 @@ final class KeyboardView: UIView {
         super.layoutSubviews()
         guard let layout else { return }
         let area = CGSize(width: bounds.width, height: max(0, bounds.height - bottomHeight))
+        let half = bounds.width * metrics.splitShare / 2
+        for (index, view) in halves.enumerated() {
+            view.isHidden = placement != .split
+            view.frame = CGRect(
+                x: index == 0 ? 0 : bounds.width - half, y: 0, width: half, height: bounds.height)
+        }
         let side: CGFloat = sideInset
         let frames = layout.frames(
             in: CGSize(width: area.width - 2 * side, height: area.height - 4),
@@ -123,6 +149,7 @@ final class KeyboardView: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first, takesChoice(touch) { return }
         // A second finger finishes the key of the first, as fast typists expect.
         for (identifier, cap) in pressed where cap.key.action != .shift {
             pressed[identifier] = nil
@@ -144,18 +171,23 @@ final class KeyboardView: UIView {
             deleteBackward()
             repeatDeleting(after: metrics.repeatDelay)
         case .page(let page): change(to: page)
-        default: break
+        default: offerChoices(of: cap)
         }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
+            if let choices, pressed[ObjectIdentifier(touch)] === choices.cap {
+                choices.view.selected = choices.view.choice(at: touch.location(in: self))
+                continue
+            }
             guard let former = pressed[ObjectIdentifier(touch)], former.key.isLetter,
                 let cap = cap(at: touch.location(in: self)), cap !== former, cap.key.isLetter
             else { continue }
             pressed[ObjectIdentifier(touch)] = cap
             showStates()
             showPopup(cap)
+            offerChoices(of: cap)
         }
     }
 
@@ -168,12 +200,19 @@ final class KeyboardView: UIView {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches { pressed[ObjectIdentifier(touch)] = nil }
+        hideChoices()
         stopRepeating()
         hidePopup()
         showStates()
     }
 
     private func finish(_ cap: KeyCapView) {
+        stopHolding()
+        if let choices, choices.cap === cap {
+            // A menu whose title was not reached by the finger waits for a tap.
+            if let choice = choices.view.selected { choose(choice) } else { showStates() }
+            return
+        }
         stopRepeating()
         hidePopup()
         showStates()
@@ -248,6 +287,69 @@ final class KeyboardView: UIView {
     private func stopRepeating() {
         if let repetition { TimeEnvironment.delayedCalls.cancel(repetition) }
         repetition = nil
+    }
+
+    // MARK: Choices
+
+    /// Offers the choices of a key, if it has some, when it is held long enough.
+    private func offerChoices(of cap: KeyCapView) {
+        stopHolding()
+        let isMenu = cap.key.action == .dismiss
+        let titles =
+            isMenu
+            ? placement.choices.map(\.title)
+            : cap.key.isLetter && layout?.isPad == false
+                ? KeyAccents.variants(of: cap.shownTitle) : []
+        guard !titles.isEmpty else { return }
+        holding = TimeEnvironment.delayedCalls.schedule(
+            after: metrics.choicesDelay, inModes: [.common]
+        ) { [weak self] in
+            MainThread.run {
+                guard let self, self.pressed.values.contains(where: { $0 === cap }) else { return }
+                self.hidePopup()
+                let view = KeyChoicesView(
+                    isMenu ? titles : [cap.shownTitle] + titles, isColumn: isMenu)
+                view.selected = isMenu ? nil : 0
+                self.addSubview(view)
+                view.place(above: cap.frame, in: self.bounds)
+                self.choices = (view, cap)
+            }
+        }
+    }
+
+    /// Whether a touch chooses from an open menu; the menu closes with any touch.
+    private func takesChoice(_ touch: UITouch) -> Bool {
+        guard let choices, !pressed.values.contains(where: { $0 === choices.cap }) else {
+            return false
+        }
+        guard let choice = choices.view.choice(at: touch.location(in: self)) else {
+            hideChoices()
+            return false
+        }
+        choose(choice)
+        return true
+    }
+
+    private func choose(_ index: Int) {
+        guard let (view, cap) = choices, view.titles.indices.contains(index) else { return }
+        hideChoices()
+        showStates()
+        if cap.key.action == .dismiss {
+            movePlacement(placement.choices[index].placement)
+        } else {
+            type(view.titles[index], of: cap.key)
+        }
+    }
+
+    private func hideChoices() {
+        stopHolding()
+        choices?.view.removeFromSuperview()
+        choices = nil
+    }
+
+    private func stopHolding() {
+        if let holding { TimeEnvironment.delayedCalls.cancel(holding) }
+        holding = nil
     }
 
     // MARK: Pop-up
