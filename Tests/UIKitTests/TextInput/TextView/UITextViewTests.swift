@@ -207,6 +207,77 @@ struct UITextViewTests {
         #expect(log.take().contains("link https://example.com 5"))
     }
 
+    private final class Items: NSObject, UITextViewDelegate {
+        var lines: [String] = []
+        var allows = true
+        func textView(
+            _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+        ) -> UIAction? {
+            lines.append("tap \(textItem.range)")
+            return UIAction { [unowned self] _ in lines.append("action") }
+        }
+        func textView(
+            _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+        ) -> UITextItem.MenuConfiguration? {
+            lines.append("menu \(defaultMenu.children.map(\.title))")
+            return allows ? UITextItem.MenuConfiguration(menu: defaultMenu) : nil
+        }
+        func textView(
+            _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+            animator: any UIContextMenuInteractionAnimating
+        ) { lines.append("will display") }
+        func textView(
+            _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+            animator: any UIContextMenuInteractionAnimating
+        ) { lines.append("will end") }
+        func take() -> [String] {
+            defer { lines = [] }
+            return lines
+        }
+    }
+
+    @Test("The delegate chooses the action and the menu of a link, and the action of an attachment")
+    func textItems() {
+        let (app, view, _) = make()
+        let items = Items()
+        view.delegate = items
+        let text = NSMutableAttributedString(string: "See ")
+        text.append(
+            NSAttributedString(string: "this", attributes: [.link: URL(string: "https://a.b")!]))
+        let attachment = NSTextAttachment()
+        attachment.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+        text.append(NSAttributedString(attachment: attachment))
+        view.attributedText = text
+        view.isEditable = false
+        app.advance(by: 0.1)
+        func point(_ location: Int) -> CGPoint {
+            let rect = view.firstRect(for: TextSpan(NSRange(location: location, length: 1)))
+            return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil as UIView?)
+        }
+        app.tap(at: point(5))
+        app.advance(by: 1)
+        #expect(items.take() == ["tap {4, 4}", "action"])
+        app.tap(at: point(8))
+        app.advance(by: 1)
+        #expect(items.take() == ["tap {8, 1}", "action"])
+        let finger = app.touchDown(at: point(5))
+        app.advance(by: 1)
+        finger.lift()
+        app.advance(by: 1)
+        #expect(items.take() == ["menu [\"Open Link\", \"Copy Link\"]", "will display"])
+        app.tap(at: CGPoint(x: 5, y: 5))
+        app.advance(by: 1)
+        #expect(items.take() == ["will end"])
+        // Without a menu nothing opens, and no word is selected.
+        items.allows = false
+        let second = app.touchDown(at: point(5))
+        app.advance(by: 1)
+        second.lift()
+        app.advance(by: 1)
+        #expect(items.take().allSatisfy { $0.hasPrefix("menu") })
+        #expect(view.selectedRange.length == 0)
+    }
+
     private final class CountingTextView: UITextView {
         var layouts = 0
         override func layoutSubviews() {

@@ -99,7 +99,8 @@ final class TextEditor {
     private func clamped(_ range: NSRange) -> NSRange {
         guard range.location != NSNotFound else { return NSRange(location: length, length: 0) }
         let start = min(max(range.location, 0), length)
-        let end = min(max(range.location &+ max(range.length, 0), start), length)
+        let sum = range.location.addingReportingOverflow(max(range.length, 0))
+        let end = sum.overflow ? length : min(max(sum.partialValue, start), length)
         return NSRange(location: start, length: end - start)
     }
 
@@ -255,6 +256,7 @@ final class TextEditor {
         typing = former.length == 0 && count > 0 ? typed : nil
         undoManager.beginUndoGrouping()
         defer { undoManager.endUndoGrouping() }
+        undoManager.setActionName("Typing")
         undoManager.registerUndo(withTarget: self) { editor in
             let range = NSRange(location: typed.start, length: typed.count)
             editor.typing = nil

@@ -64,12 +64,23 @@ struct TextGeometry {
             height: CGFloat(line.height))
     }
 
+    /// Returns the part of a range that is in the lines of a rectangle.
+    func part(of range: NSRange, in rect: CGRect) -> NSRange {
+        let shown = manager.glyphRange(
+            forBoundingRect: rect.offsetBy(dx: -origin.x, dy: -origin.y), in: container)
+        return NSIntersectionRange(range, shown)
+    }
+
     /// Returns the rectangles of a selected range, one for each line or more in mixed directions.
-    func selectionRects(_ range: NSRange) -> [LaidOutSelectionRect] {
+    ///
+    /// - Parameter selection: The whole selection, of which the range is a part; nil for the range.
+    func selectionRects(
+        _ range: NSRange, of selection: NSRange? = nil
+    ) -> [LaidOutSelectionRect] {
         guard range.length > 0 else { return [] }
         var rects: [CGRect] = []
         manager.enumerateEnclosingRects(
-            forGlyphRange: range, withinSelectedGlyphRange: range, in: container
+            forGlyphRange: range, withinSelectedGlyphRange: selection ?? range, in: container
         ) { rect, _ in rects.append(rect) }
         let isRightToLeft = fragment(at: range.location)?.line.isRightToLeft ?? false
         return rects.enumerated().map { index, rect in

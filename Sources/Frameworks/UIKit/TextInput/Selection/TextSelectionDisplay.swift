@@ -37,11 +37,20 @@ final class TextSelectionDisplay {
     ///
     /// - Parameters:
     ///   - offset: From the owner's coordinates to those of `front` and `highlights`.
-    func update(_ editor: TextEditor, _ geometry: TextGeometry, tint: UIColor, offset: CGPoint) {
+    ///   - visible: The part of the text that is seen; nil for all of it. Nothing is shown elsewhere.
+    func update(
+        _ editor: TextEditor, _ geometry: TextGeometry, tint: UIColor, offset: CGPoint,
+        visible: CGRect? = nil
+    ) {
         let selection = editor.selection
+        let shown =
+            selection.length > 0 ? visible.map { geometry.part(of: selection, in: $0) } : nil
         let showsCaret = isActive && selection.length == 0 && editor.owner.acceptsEdits
         let rects =
-            isActive ? geometry.selectionRects(selection).map { $0.rect.offsetBy(offset) } : []
+            isActive
+            ? geometry.selectionRects(shown ?? selection, of: selection).map {
+                $0.rect.offsetBy(offset)
+            } : []
         UIView.performWithoutAnimation {
             if showsCaret {
                 let rect = geometry.caretRect(at: selection.location, editor.affinity)
@@ -55,7 +64,9 @@ final class TextSelectionDisplay {
             caret.isHidden = !showsCaret
             caret.backgroundColor = tint
             showHighlights(rects, tint)
-            showHandles(rects, tint)
+            showHandles(
+                rects, tint, isStart: shown.map { $0.location == selection.location } ?? true,
+                isEnd: shown.map { NSMaxRange($0) == NSMaxRange(selection) } ?? true)
             showMarked(editor, geometry, tint, offset)
         }
     }
@@ -73,8 +84,12 @@ final class TextSelectionDisplay {
         }
     }
 
-    private func showHandles(_ rects: [CGRect], _ tint: UIColor) {
-        for handle in handles { handle.isHidden = !showsHandles || rects.isEmpty }
+    /// - Parameters:
+    ///   - isStart: Whether the selection starts in the first rectangle.
+    ///   - isEnd: Whether the selection ends in the last rectangle.
+    private func showHandles(_ rects: [CGRect], _ tint: UIColor, isStart: Bool, isEnd: Bool) {
+        handles[0].isHidden = !showsHandles || rects.isEmpty || !isStart
+        handles[1].isHidden = !showsHandles || rects.isEmpty || !isEnd
         guard let first = rects.first, let last = rects.last else { return }
         handles[0].place(at: CGRect(x: first.minX, y: first.minY, width: 0, height: first.height))
         handles[1].place(at: CGRect(x: last.maxX, y: last.minY, width: 0, height: last.height))

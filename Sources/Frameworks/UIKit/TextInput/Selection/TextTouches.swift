@@ -50,6 +50,12 @@ final class TextTouches: NSObject, UIGestureRecognizerDelegate {
             return draggedHandle != nil
         }
         if recognizer === tap { return true }
+        // Links and attachments have menus of their own.
+        if recognizer === press, !owner.acceptsEdits, let view = owner as? UITextView,
+            view.textItem(at: press.location(in: view)) != nil
+        {
+            return false
+        }
         return owner.isFirstResponder || !owner.acceptsEdits || recognizer === press
     }
 

@@ -111,6 +111,7 @@ extension UITextView {
     final func changeEditable(_ isEditable: Bool) {
         guard isEditable != values.isEditable else { return }
         values.isEditable = isEditable
+        updateTextItemMenu()
         if !isEditable, values.isEditing { resignFirstResponder() }
         if values.detectorTypes.isEmpty {
             redrawText()
@@ -119,11 +120,16 @@ extension UITextView {
         }
     }
 
+    private final func updateTextItemMenu() {
+        textItemMenu.isEnabled = values.isSelectable && !values.isEditable
+    }
+
     final func changeSelectable(_ isSelectable: Bool) {
         guard isSelectable != values.isSelectable else { return }
         values.isSelectable = isSelectable
         for recognizer in touches.all { recognizer.isEnabled = isSelectable }
         linkTap.isEnabled = isSelectable
+        updateTextItemMenu()
         if !isSelectable, isFirstResponder { resignFirstResponder() }
     }
 

@@ -35,7 +35,7 @@ extension UITextView {
         }
         touches.showMenu = { [unowned self] in textEditMenu.show($0) }
         touches.beginEditing = { [unowned self] in becomeFirstResponder() }
-        linkTap.whenRecognized = { [unowned self] in tapLink() }
+        linkTap.whenRecognized = { [unowned self] in tapTextItem() }
         linkTap.delegate = TextLinkDelegate.shared
         addGestureRecognizer(linkTap)
         touches.tap.require(toFail: linkTap)
@@ -262,7 +262,7 @@ extension UITextView {
         trackWidth()
         let length = editor.length
         let location = min(max(range.location, 0), length)
-        let end = min(location + max(range.length, 0), length)
+        let end = location + min(max(range.length, 0), length - location)
         let geometry = textGeometry
         var rect = geometry.caretRect(at: location)
         rect = rect.union(geometry.caretRect(at: end))
@@ -284,7 +284,10 @@ extension UITextView {
         }
         display.front.isHidden = false
         display.highlights.isHidden = false
-        display.update(editor, textGeometry, tint: tintColor, offset: .zero)
+        let bounds = hostedLayer.bounds
+        display.update(
+            editor, textGeometry, tint: tintColor, offset: .zero,
+            visible: bounds.insetBy(dx: 0, dy: -bounds.height / 2))
         if values.isEditing { TextInputSession.current.caretDidMove(of: self) }
     }
 }

@@ -35,8 +35,8 @@ extension UITextView {
         return links
     }
 
-    /// Returns the link at a point.
-    final func link(at point: CGPoint) -> (range: NSRange, url: URL)? {
+    /// Returns the link or the attachment at a point.
+    final func textItem(at point: CGPoint) -> UITextItem? {
         guard editor.length > 0, values.isSelectable else { return nil }
         let geometry = textGeometry
         let place = CGPoint(x: point.x - geometry.origin.x, y: point.y - geometry.origin.y)
@@ -50,18 +50,34 @@ extension UITextView {
         var range = NSRange()
         let value = editor.storage.attribute(.link, at: index, effectiveRange: &range)
         if let url = value as? URL ?? (value as? String).flatMap(URL.init(string:)) {
-            return (range, url)
+            return UITextItem(.link(url), range)
         }
-        return detectedLinks.first { $0.range.contains(index) }
+        if let link = detectedLinks.first(where: { $0.range.contains(index) }) {
+            return UITextItem(.link(link.url), link.range)
+        }
+        let attachment = editor.storage.attribute(.attachment, at: index, effectiveRange: nil)
+        return (attachment as? NSTextAttachment).map {
+            UITextItem(.textAttachment($0), NSRange(location: index, length: 1))
+        }
     }
 
-    final func tapLink() {
-        guard let link = link(at: linkTap.location(in: self)),
-            delegate?.textView(
-                self, shouldInteractWith: link.url, in: link.range,
-                interaction: .invokeDefaultAction) ?? true
-        else { return }
-        UIApplication.shared.open(link.url)
+    /// The action that opens a link; one that does nothing for an attachment.
+    final func openingAction(of item: UITextItem) -> UIAction {
+        UIAction(title: "Open Link") { _ in
+            if case .link(let url) = item.content { UIApplication.shared.open(url) }
+        }
+    }
+
+    final func tapTextItem() {
+        guard let item = textItem(at: linkTap.location(in: self)) else { return }
+        let standard = openingAction(of: item)
+        let action =
+            if let delegate {
+                delegate.textView(self, primaryActionFor: item, defaultAction: standard)
+            } else {
+                standard
+            }
+        action?.perform(withSender: self, target: nil)
     }
 }
 
@@ -71,6 +87,6 @@ final class TextLinkDelegate: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let view = recognizer.view as? UITextView, !view.isEditable else { return false }
-        return view.link(at: recognizer.location(in: view)) != nil
+        return view.textItem(at: recognizer.location(in: view)) != nil
     }
 }

@@ -20,6 +20,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final let linkTap = TextTapRecognizer(taps: 1)
     final var storageObserver: (any NSObjectProtocol)?
     final lazy var textEditMenu = TextEditMenu(self)
+    final lazy var textItemMenu = TextItemMenu(self)
     private final lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
 
     // MARK: - Life

@@ -52,6 +52,36 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
     ) -> Bool
 
+    /// Whether the user may interact with an attachment; true by default.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool
+
+    /// Returns the action of a tap on a link or an attachment, nil for none; by default the usual one, if
+    /// `shouldInteractWith` allows it.
+    func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction?
+
+    /// Returns the menu of a link or an attachment, nil for none; by default the usual one, if
+    /// `shouldInteractWith` allows it.
+    func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration?
+
+    /// Called when the menu of a link or an attachment is about to appear.
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    )
+
+    /// Called when the menu of a link or an attachment is about to disappear.
+    func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    )
+
     /// Returns the edit menu for a range; nil, the default, for the usual one.
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
@@ -136,6 +166,70 @@ extension UITextViewDelegate {
     ) {
         _ = sendIfImplemented(
             "textView:willDismissEditMenuWithAnimator:", to: self, [textView, animator])
+    }
+
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool {
+        answer(
+            "textView:shouldInteractWithTextAttachment:inRange:interaction:",
+            [textView, textAttachment, characterRange, interaction]) ?? true
+    }
+
+    public func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? {
+        let selector: Selector = "textView:primaryActionForTextItem:defaultAction:"
+        if implements(selector, self) {
+            return sendIfImplemented(selector, to: self, [textView, textItem, defaultAction])
+                as? UIAction
+        }
+        return allows(textItem, in: textView, .invokeDefaultAction) ? defaultAction : nil
+    }
+
+    public func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? {
+        let selector: Selector = "textView:menuConfigurationForTextItem:defaultMenu:"
+        if implements(selector, self) {
+            return sendIfImplemented(selector, to: self, [textView, textItem, defaultMenu])
+                as? UITextItem.MenuConfiguration
+        }
+        return allows(textItem, in: textView, .presentActions)
+            ? UITextItem.MenuConfiguration(menu: defaultMenu) : nil
+    }
+
+    public func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {
+        _ = sendIfImplemented(
+            "textView:textItemMenuWillDisplayForTextItem:animator:", to: self,
+            [textView, textItem, animator])
+    }
+
+    public func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {
+        _ = sendIfImplemented(
+            "textView:textItemMenuWillEndForTextItem:animator:", to: self,
+            [textView, textItem, animator])
+    }
+
+    /// What the methods answer that know links and attachments only.
+    private func allows(
+        _ item: UITextItem, in textView: UITextView, _ interaction: UITextItemInteraction
+    ) -> Bool {
+        switch item.content {
+        case .link(let url):
+            self.textView(
+                textView, shouldInteractWith: url, in: item.range, interaction: interaction)
+        case .textAttachment(let attachment):
+            self.textView(
+                textView, shouldInteractWith: attachment, in: item.range, interaction: interaction)
+        }
     }
 
     private func answer(_ selector: Selector, _ arguments: [Any?]) -> Bool? {
