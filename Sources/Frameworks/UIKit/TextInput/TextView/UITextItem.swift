@@ -3,7 +3,7 @@ import Foundation
 /// A link or an attachment in text, with which the user interacts.
 @preconcurrency @MainActor
 open class UITextItem: NSObject {
-    /// What an item is.
+    /// The kinds of items, with their values.
     public enum Content {
         case link(URL)
         case textAttachment(NSTextAttachment)

@@ -218,7 +218,7 @@ extension UITextViewDelegate {
             [textView, textItem, animator])
     }
 
-    /// What the methods answer that know links and attachments only.
+    /// Returns the answer of the methods that know links and attachments only.
     private func allows(
         _ item: UITextItem, in textView: UITextView, _ interaction: UITextItemInteraction
     ) -> Bool {
