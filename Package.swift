@@ -64,6 +64,7 @@ let package = Package(
         .library(name: "OSOverlay", targets: ["OSOverlay"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "PixelKernels", targets: ["PixelKernels"]),
+        .library(name: "TextEngine", targets: ["TextEngine"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "UIHost", targets: ["UIHost"]),
         .library(name: "SimulatorProtocol", targets: ["SimulatorProtocol"]),
@@ -272,6 +273,9 @@ let package = Package(
         tests("PixelKernelsTests", ["PixelKernels"]),
         .target(name: "CFailingCalls", path: "Tests/CFailingCalls"),
         tests("ImageFormatsTests", ["ImageFormats", "CImageCodecs", "CFailingCalls"]),
+        .testTarget(
+            name: "SwiftFourTests", dependencies: ["UIKit"],
+            swiftSettings: [.swiftLanguageMode(.v4)]),
         tests("TextEngineTests", ["TextEngine"]),
         tests("HTMLTextTests", ["HTMLText"]),
         tests("InterfaceFilesTests", ["InterfaceFiles"]),

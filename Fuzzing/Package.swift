@@ -81,6 +81,7 @@ let package = Package(
         fuzzer("HTMLFuzzer", .product(name: "HTMLText", package: "Carob")),
         fuzzer("InterfaceFuzzer", .product(name: "InterfaceFiles", package: "Carob")),
         fuzzer("RTFFuzzer", .product(name: "RTFText", package: "Carob")),
+        fuzzer("SpellingFuzzer", .product(name: "TextEngine", package: "Carob")),
         fuzzer("MarkdownFuzzer", .product(name: "MarkdownText", package: "Carob")),
         fuzzer("DocumentFuzzer", .product(name: "UIKit", package: "Carob")),
         fuzzer("VisualFormatFuzzer", .product(name: "UIKit", package: "Carob")),
