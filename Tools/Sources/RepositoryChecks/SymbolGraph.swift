@@ -99,8 +99,19 @@ struct SymbolGraph {
             }
             var kind: Kind
             var identifier: Identifier
+            struct Availability: Decodable {
+                struct Version: Decodable { var major: Int }
+                var domain: String?
+                var obsoleted: Version?
+            }
             var pathComponents: [String]
             var location: Location?
+            var availability: [Availability]?
+
+            /// Whether the name is one of an earlier version of the language.
+            var isFormerName: Bool {
+                availability?.contains { $0.domain == "Swift" && $0.obsoleted != nil } == true
+            }
         }
         struct Relationship: Decodable {
             var kind: String
@@ -116,7 +127,8 @@ struct SymbolGraph {
 
     mutating func add(_ data: Data, root: URL) throws {
         let file = try JSONDecoder().decode(File.self, from: data)
-        for symbol in file.symbols where symbol.kind.identifier != "swift.extension" {
+        for symbol in file.symbols
+        where symbol.kind.identifier != "swift.extension" && !symbol.isFormerName {
             let location = symbol.location.map { location in
                 let path = location.uri.replacingOccurrences(of: "file://", with: "")
                     .replacingOccurrences(of: root.path + "/", with: "")

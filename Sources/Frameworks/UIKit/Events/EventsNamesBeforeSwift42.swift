@@ -1,0 +1,22 @@
+// The names that Swift 4 has for what Swift 4.2 renamed. Later modes give an error with the present name.
+
+@available(swift, obsoleted: 4.2, renamed: "UIEvent.EventSubtype")
+public typealias UIEventSubtype = UIEvent.EventSubtype
+
+@available(swift, obsoleted: 4.2, renamed: "UIEvent.EventType")
+public typealias UIEventType = UIEvent.EventType
+
+@available(swift, obsoleted: 4.2, renamed: "UIPress.Phase")
+public typealias UIPressPhase = UIPress.Phase
+
+@available(swift, obsoleted: 4.2, renamed: "UIPress.PressType")
+public typealias UIPressType = UIPress.PressType
+
+@available(swift, obsoleted: 4.2, renamed: "UITouch.Phase")
+public typealias UITouchPhase = UITouch.Phase
+
+@available(swift, obsoleted: 4.2, renamed: "UITouch.TouchType")
+public typealias UITouchType = UITouch.TouchType
+
+@available(swift, obsoleted: 4.2, renamed: "UITouch.Properties")
+public typealias UITouchProperties = UITouch.Properties

@@ -1,0 +1,21 @@
+// The names that Swift 4 has for what Swift 4.2 renamed. Later modes give an error with the present name.
+
+@available(swift, obsoleted: 4.2, renamed: "UIScrollView.KeyboardDismissMode")
+public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
+
+@available(swift, obsoleted: 4.2, renamed: "UIScrollView.IndicatorStyle")
+public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
+
+@available(swift, obsoleted: 4.2, renamed: "UIScrollView.ContentInsetAdjustmentBehavior")
+public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView
+    .ContentInsetAdjustmentBehavior
+
+@available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.normal")
+public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate {
+    UIScrollView.DecelerationRate.normal
+}
+
+@available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.fast")
+public var UIScrollViewDecelerationRateFast: UIScrollView.DecelerationRate {
+    UIScrollView.DecelerationRate.fast
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+// The names that Swift 4 has for what Swift 4.2 renamed. Later modes give an error with the present name.
+
+@available(swift, obsoleted: 4.2, renamed: "UIBlurEffect.Style")
+public typealias UIBlurEffectStyle = UIBlurEffect.Style
+
+@available(swift, obsoleted: 4.2, renamed: "UIView.AutoresizingMask")
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+
+@available(swift, obsoleted: 4.2, renamed: "UIView.ContentMode")
+public typealias UIViewContentMode = UIView.ContentMode
+
+@available(swift, obsoleted: 4.2, renamed: "UIView.TintAdjustmentMode")
+public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
+
+extension NSNotification.Name {
+    @available(swift, obsoleted: 4.2, renamed: "UIWindow.didBecomeVisibleNotification")
+    @MainActor public static var UIWindowDidBecomeVisible: NSNotification.Name {
+        UIWindow.didBecomeVisibleNotification
+    }
+
+    @available(swift, obsoleted: 4.2, renamed: "UIWindow.didBecomeHiddenNotification")
+    @MainActor public static var UIWindowDidBecomeHidden: NSNotification.Name {
+        UIWindow.didBecomeHiddenNotification
+    }
+
+    @available(swift, obsoleted: 4.2, renamed: "UIWindow.didBecomeKeyNotification")
+    @MainActor public static var UIWindowDidBecomeKey: NSNotification.Name {
+        UIWindow.didBecomeKeyNotification
+    }
+
+    @available(swift, obsoleted: 4.2, renamed: "UIWindow.didResignKeyNotification")
+    @MainActor public static var UIWindowDidResignKey: NSNotification.Name {
+        UIWindow.didResignKeyNotification
+    }
+}
+
+// Members of a protocol that views adopt, so that a view of the app may have one of the same name.
+extension UICoordinateSpace where Self: UIView {
+    @available(swift, obsoleted: 4.2, renamed: "bringSubviewToFront(_:)")
+    public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+
+    @available(swift, obsoleted: 4.2, renamed: "sendSubviewToBack(_:)")
+    public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}

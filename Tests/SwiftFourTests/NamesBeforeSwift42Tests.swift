@@ -1,0 +1,51 @@
+import Testing
+import UIKit
+
+/// Code as projects of 2017 have it; the module is compiled in the mode of Swift 4.
+@MainActor
+@Suite("Names of before Swift 4.2")
+struct NamesBeforeSwift42Tests {
+    @Test("Types have their former names")
+    func types() {
+        let options: UIViewAnimationOptions = [.curveEaseIn, .autoreverse]
+        let keys: [NSAttributedStringKey: Any] = [
+            .underlineStyle: NSUnderlineStyle.styleSingle.rawValue
+        ]
+        #expect(options == UIView.AnimationOptions([.curveEaseIn, .autoreverse]))
+        #expect(keys[.underlineStyle] as? Int == 1)
+        #expect(UIControlState.highlighted == UIControl.State.highlighted)
+        #expect(UITableViewCellStyle.subtitle == UITableViewCell.CellStyle.subtitle)
+    }
+
+    @Test("Constants have their former names")
+    func constants() {
+        #expect(UITableViewAutomaticDimension == UITableView.automaticDimension)
+        #expect(kCAFillModeForwards == CAMediaTimingFillMode.forwards)
+        #expect(kCALineCapRound == CAShapeLayerLineCap.round)
+        #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
+        #expect(UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
+        #expect(RunLoopMode.commonModes == RunLoop.Mode.common)
+    }
+
+    @Test("Functions and methods have their former names")
+    func functions() {
+        let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let insets = UIEdgeInsetsMake(1, 2, 3, 4)
+        #expect(UIEdgeInsetsInsetRect(rect, insets) == CGRect(x: 2, y: 1, width: 4, height: 6))
+        let parent = UIViewController()
+        let child = UIViewController()
+        parent.addChildViewController(child)
+        child.didMove(toParentViewController: parent)
+        #expect(parent.childViewControllers == [child])
+        child.willMove(toParentViewController: nil)
+        child.removeFromParentViewController()
+        #expect(parent.childViewControllers.isEmpty)
+    }
+}
+
+/// A view of the app may have a member of such a name.
+private final class Stack: UIView {
+    var raised: UIView?
+
+    func bringSubview(toFront view: UIView) { raised = view }
+}
