@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import ObjectiveC
 import QuartzCore
@@ -84,7 +85,7 @@ extension UIScrollView {
             if scroll.didScrollDepth == UIScrollView.mostNestedCalls {
                 // Scroll views that set each other's offsets would otherwise exhaust the stack.
                 scroll.didScrollDepth += 1
-                print(
+                Console.log(
                     "\(DumpText.object(self)) is scrolled by its own scrollViewDidScroll(_:) in an endless loop;"
                         + " the loop is ended.")
             }

@@ -260,3 +260,13 @@ class BarButton: UIControl {
         item.accessibilityLabel ?? titleText ?? item.settings.systemItem?.spokenName
     }
 }
+
+extension UIBarButtonItem {
+    /// The view that shows the item in a window; nil if none does.
+    final func shownView(below root: UIView?) -> UIView? {
+        if let customView { return customView.window == nil ? nil : customView }
+        guard let root else { return nil }
+        if let button = root as? BarButton, button.item === self { return button }
+        return root.subviews.lazy.compactMap(shownView(below:)).first
+    }
+}

@@ -4,6 +4,7 @@ import Foundation
 /// The settings and views of a popover.
 struct PopoverState {
     weak var sourceView: UIView?
+    var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
     var sourceRect = CGRect.null
     var mayCoverSource = false
     var permitted = UIPopoverArrowDirection.any
@@ -17,7 +18,7 @@ struct PopoverState {
 
 extension UIPopoverPresentationController {
     /// Whether there is something beside which the popover can be shown.
-    final var hasSource: Bool { sourceView?.window != nil }
+    final var hasSource: Bool { popover.sourceItem != nil || sourceView?.window != nil }
 
     final var popoverSize: CGSize {
         let preferred = preferredContentSize
@@ -33,7 +34,9 @@ extension UIPopoverPresentationController {
         let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popover.margins)
         var source = CGRect(x: area.midX, y: area.midY, width: 0, height: 0)
         var permitted = popover.permitted
-        if let view = popover.sourceView, view.window != nil {
+        if let frame = popover.sourceItem?.frame(in: container), !frame.isNull {
+            source = frame
+        } else if let view = popover.sourceView, view.window != nil {
             let rect = popover.sourceRect.isNull ? view.bounds : popover.sourceRect
             source = view.convert(rect, to: container)
         } else {

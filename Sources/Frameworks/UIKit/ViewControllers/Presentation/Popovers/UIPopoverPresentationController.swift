@@ -21,6 +21,26 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt(bitPattern: Int.max))
 }
 
+/// Something beside which a popover can be shown: a view or an item of a bar.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+    /// The item's rectangle in the coordinates of a view; `.null` while it is not in the view's window.
+    func frame(in referenceView: UIView) -> CGRect
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect {
+        guard let window, window === referenceView.window else { return .null }
+        return convert(bounds, to: referenceView)
+    }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect {
+        shownView(below: referenceView.window)?.frame(in: referenceView) ?? .null
+    }
+}
+
 /// Prepares a popover. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -78,6 +98,21 @@ open class UIPopoverPresentationController: UIPresentationController {
         get { popover.mayCoverSource }
         set {
             popover.mayCoverSource = newValue
+            containerView?.setNeedsLayout()
+        }
+    }
+
+    /// The item of a bar beside which the popover is shown, instead of the source view.
+    open var barButtonItem: UIBarButtonItem? {
+        get { popover.sourceItem as? UIBarButtonItem }
+        set { sourceItem = newValue }
+    }
+
+    /// The view or the item of a bar beside which the popover is shown, instead of the source view.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { popover.sourceItem }
+        set {
+            popover.sourceItem = newValue
             containerView?.setNeedsLayout()
         }
     }
