@@ -29,6 +29,21 @@ struct UITableViewCellTests {
         #expect(cell.detailTextLabel == nil)
     }
 
+    @Test("A large image is reduced to the height of the row")
+    func largeImage() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 200))
+            .image { _ in }
+        cell.textLabel?.text = "Text"
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        cell.layoutIfNeeded()
+        let height = cell.contentView.bounds.height
+        let frame = cell.imageView?.frame ?? .zero
+        #expect(abs(frame.height - height) < 0.5)
+        #expect(abs(frame.width - 2 * height) < 1)
+        #expect(abs((cell.textLabel?.frame.minX ?? 0) - (frame.maxX + 16)) < 1)
+    }
+
     @Test("A disclosure indicator takes 34 points of the content")
     func disclosure() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -17,8 +17,18 @@ extension UITableViewCell {
     final var textStart: CGFloat {
         if let start = configuredTextStart { return start }
         let leading = contentMargin
-        guard let image = parts.imageView?.image else { return leading }
-        return leading + image.size.width + metrics.imageSpacing
+        guard parts.imageView?.image != nil else { return leading }
+        let image = imageSize(height: parts.contentView.bounds.height)
+        return leading + image.width + metrics.imageSpacing
+    }
+
+    /// The size of the image: its own, reduced to the height of the row.
+    ///
+    /// - Parameter height: The height of the content view; nil for a row that is as high as its content.
+    private final func imageSize(height: CGFloat?) -> CGSize {
+        let size = parts.imageView?.image?.size ?? .zero
+        guard let height, height > 0, size.height > height else { return size }
+        return CGSize(width: size.width * height / size.height, height: height)
     }
 
     /// The leading margin of the content, with the indentation.
@@ -57,7 +67,7 @@ extension UITableViewCell {
                 && directionOfContent == .leftToRight
             ? metrics.accessorySpacing : look.margin
         var start = leading
-        let imageSize = parts.imageView?.image?.size ?? .zero
+        let imageSize = imageSize(height: height)
         if imageSize.width > 0 { start += imageSize.width + metrics.imageSpacing }
         let limit = max(0, width - start - trailing)
         let text = size(of: parts.textLabel, limit)
