@@ -181,6 +181,18 @@ struct UINibTests {
             ])
     }
 
+    @Test("The names of the first versions of Swift are understood, also of classes in other types")
+    func mangledNames() {
+        #expect(CustomClasses.sourceName(ofMangled: "_TtC3App4View") == "App.View")
+        #expect(CustomClasses.sourceName(ofMangled: "_TtCV3App5Outer5Inner") == "App.Outer.Inner")
+        for name in [
+            "View", "_Tt", "_TtC3App", "_TtC3App9View", "_TtC3App4Viewx",
+            "_TtC99999999999999999999A",
+        ] {
+            #expect(CustomClasses.sourceName(ofMangled: name) == nil)
+        }
+    }
+
     @Test("A custom class is found by module and name, and its initializer sees the subviews")
     func customClass() throws {
         let card: NibCard = try first(

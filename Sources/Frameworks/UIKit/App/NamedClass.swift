@@ -13,7 +13,7 @@ enum NamedClass {
             "UIApplication": UIApplication.self, "UIScene": UIScene.self,
             "UIWindowScene": UIWindowScene.self,
         ]
-        if let type = known[name] ?? NSClassFromString(name) { return type }
+        if let type = known[name] ?? _NSClassFromString(name) { return type }
         raiseException(
             "NSInternalInconsistencyException",
             "Unable to instantiate \(role): there is no class named \(name)")

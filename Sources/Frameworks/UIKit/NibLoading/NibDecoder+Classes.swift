@@ -66,9 +66,26 @@ enum CustomClasses {
         let names =
             module == nil
             ? [name] + modules.map { "\($0).\(name)" } : modules.map { "\($0).\(name)" } + [name]
-        let type: AnyClass? = names.lazy.compactMap { _NSClassFromString($0) }.first
+        let sought = sourceName(ofMangled: name).map { [$0] } ?? names
+        let type: AnyClass? = sought.lazy.compactMap { _NSClassFromString($0) }.first
         found[key] = type
         return type
+    }
+
+    /// The name in source code of a class that a document names as the first versions of Swift did: `App.Outer.Inner`
+    /// for `_TtCC3App5Outer5Inner`. Nil for other names.
+    static func sourceName(ofMangled name: String) -> String? {
+        guard name.hasPrefix("_Tt") else { return nil }
+        var rest = name.dropFirst(3).drop { "CVO".contains($0) }
+        var parts: [Substring] = []
+        while let length = Int(rest.prefix { $0.isASCII && $0.isNumber }) {
+            rest = rest.drop { $0.isASCII && $0.isNumber }
+            guard length > 0, length <= rest.utf8.count else { return nil }
+            let part = rest.prefix(length)
+            parts.append(part)
+            rest = rest.dropFirst(part.count)
+        }
+        return rest.isEmpty && parts.count > 1 ? parts.joined(separator: ".") : nil
     }
 
     /// The name as UIKit's message has it.
