@@ -41,7 +41,8 @@ public struct CompilerShim {
             case .link: LinkingRule.arguments(sdk)
             case .other: []
             }
-        return Command(program: program, arguments: arguments + additions)
+        let first = invocation.job == .link ? LinkingRule.inputs(sdk) : []
+        return Command(program: program, arguments: first + arguments + additions)
     }
 
     /// Prints the compiler's version and the SDK's.

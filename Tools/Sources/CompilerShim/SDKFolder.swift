@@ -6,7 +6,7 @@ import Foundation
 ///     usr/bin/swiftc       the compiler shim, also as swift-frontend; the rest of usr is the toolchain's
 ///     modules/             modules with their sidecars, and empty module maps of C modules
 ///     parts/NAME/          a module that is incomplete compared to Apple's
-///     lib/                 shared libraries
+///     lib/                 shared libraries, and an object that every program is linked with first
 ///     toolchain.txt        the path of the toolchain
 ///     origin.txt           the inputs of the SDK; absent while it is incomplete
 ///     combine.txt          the origin for which Combine was built; absent without Combine
@@ -26,6 +26,8 @@ public struct SDKFolder: Sendable {
     public var compiler: URL { programs.appendingPathComponent("swiftc") }
     /// The frontend, which the newer build system calls itself.
     public var frontend: URL { programs.appendingPathComponent("swift-frontend") }
+    /// An object that makes the linker search the library before the toolchain's.
+    public var firstObject: URL { libraries.appendingPathComponent("First.o") }
     public var toolset: URL { root.appendingPathComponent("toolset.json") }
     var toolchainFile: URL { root.appendingPathComponent("toolchain.txt") }
     private var originFile: URL { root.appendingPathComponent("origin.txt") }
@@ -64,6 +66,12 @@ public struct SDKFolder: Sendable {
 
     /// The inputs of the SDK: equal texts mean equal SDKs. Nil while it is incomplete.
     public var origin: String? { try? String(contentsOf: originFile, encoding: .utf8) }
+
+    /// When the SDK was completed; nil while it is incomplete.
+    public var completionDate: Date? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: originFile.path)
+        return attributes?[.modificationDate] as? Date
+    }
 
     /// Marks the SDK as complete, or with nil as incomplete.
     public func writeOrigin(_ origin: String?) throws {

@@ -254,6 +254,16 @@ final class CompilerShimTests {
         #expect(!command.arguments.contains("-lCarobCombine"))
     }
 
+    @Test("The SDK's library is searched before Foundation, whose functions it replaces")
+    func linksFirst() throws {
+        try FileManager.default.createDirectory(
+            at: sdk.libraries, withIntermediateDirectories: true)
+        try write("", "sdk/lib/First.o")
+        let command = try CompilerShim(sdk: sdk).command(
+            calledAs: "swiftc", ["-emit-executable", "a.o", "-o", "App"], in: "/")
+        #expect(command.arguments.first == sdk.firstObject.path)
+    }
+
     @Test("They are linked to Combine where the SDK has it")
     func linksCombine() throws {
         try FileManager.default.createDirectory(

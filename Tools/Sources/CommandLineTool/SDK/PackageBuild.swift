@@ -23,6 +23,7 @@ struct PackageBuild {
         guard FileManager.default.isExecutableFile(atPath: sdk.compiler.path) else {
             throw Failure.unavailable("there is no SDK yet; make it with 'carob sdk build'")
         }
+        SDKAge(checkout: checkout, sdk: sdk).remark.map(Carob.complain)
     }
 
     /// The folder of a package: the one at a path, or one that is generated of the project there.

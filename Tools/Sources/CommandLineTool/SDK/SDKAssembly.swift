@@ -51,7 +51,11 @@ struct SDKAssembly {
     ///   - toolchain: The folder of the toolchain's `usr`.
     func assemble(products: URL, shim: URL, toolchain: URL) throws {
         var origin = try origin(products: products, shim: shim, toolchain: toolchain)
-        guard sdk.origin != origin else { return }
+        guard sdk.origin != origin else {
+            // Its date says that the SDK is as new as the sources.
+            try sdk.writeOrigin(origin)
+            return
+        }
         let lock = try sdk.lockContents(.exclusive)
         try withExtendedLifetime(lock) {
             while true {
@@ -88,6 +92,7 @@ struct SDKAssembly {
         try FileManager.default.createDirectory(
             at: sdk.libraries, withIntermediateDirectories: true)
         try linkToolchain(toolchain, shim: shim)
+        try writeFirstObject(compiler: toolchain.appendingPathComponent("usr/bin/clang").path)
         try replace(
             sdk.libraries.appendingPathComponent("lib\(SDKFolder.library).so"),
             with: products.appendingPathComponent("lib\(SDKFolder.library).so"))
@@ -124,6 +129,20 @@ struct SDKAssembly {
 
             """
         try toolset.write(to: sdk.toolset, atomically: true, encoding: .utf8)
+    }
+
+    /// Writes the object whose list of libraries begins with the SDK's, for programs that use it.
+    func writeFirstObject(compiler: String) throws {
+        let source = sdk.libraries.appendingPathComponent("First.c")
+        try """
+        __attribute__((section(".swift1_autolink_entries"), used, aligned(8)))
+        static const char options[] =
+            "-Wl,--push-state,--as-needed,-l\(SDKFolder.library),--pop-state";
+
+        """.write(to: source, atomically: true, encoding: .utf8)
+        let outcome = try ChildProcess.run(
+            compiler, ["-c", "-fPIC", "-o", sdk.firstObject.path, source.path])
+        guard outcome.exitCode == 0 else { throw Failure.build }
     }
 
     /// Writes the map of the C modules that the framework's modules import.

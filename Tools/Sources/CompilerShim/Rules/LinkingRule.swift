@@ -1,5 +1,17 @@
+import Foundation
+
 /// A program is linked to the SDK's libraries that it uses.
+///
+/// The library comes before Foundation, because it replaces functions that Foundation calls
+/// (`attribute-equality` in Docs/workarounds.md). The driver puts options after the libraries that objects name, so
+/// an object that names this one is the first input.
 enum LinkingRule {
+    /// The arguments before all others.
+    static func inputs(_ sdk: SDKFolder) -> [String] {
+        let object = sdk.firstObject.path
+        return FileManager.default.fileExists(atPath: object) ? [object] : []
+    }
+
     static func arguments(_ sdk: SDKFolder) -> [String] {
         ["-L", sdk.libraries.path, "-Xlinker", "--push-state", "-Xlinker", "--as-needed"]
             + sdk.libraryNames.map { "-l" + $0 }
@@ -12,6 +24,6 @@ enum LinkingRule {
         let links =
             invocation.output?.hasSuffix(".o") != true && invocation.outputFileMap == nil
             && !invocation.isFrontend
-        return links ? arguments(module.sdk) : []
+        return links ? inputs(module.sdk) + arguments(module.sdk) : []
     }
 }
