@@ -44,6 +44,9 @@ struct AppBundle {
             }
             return
         }
+        if resource.pathExtension == "xcstrings", let data = files.contents(atPath: resource.path) {
+            return try copy(data, of: resource, into: bundle, &names)
+        }
         let parent = resource.deletingLastPathComponent()
         guard parent.pathExtension == "lproj" else {
             guard names.insert(name).inserted else { return }
@@ -56,6 +59,21 @@ struct AppBundle {
         let folder = bundle.appendingPathComponent(language)
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
         try replaceIfChanged(folder.appendingPathComponent(name), with: resource)
+    }
+
+    /// Writes the tables of a string catalogue.
+    private static func copy(
+        _ catalog: Data, of file: URL, into bundle: URL, _ names: inout Set<String>
+    ) throws {
+        let table = file.deletingPathExtension().lastPathComponent
+        do {
+            for path in try StringCatalog(catalog).write(name: table, to: bundle) {
+                names.insert(path)
+                names.insert(String(path.prefix { $0 != "/" }))
+            }
+        } catch is DecodingError {
+            throw Failure.usage("'\(file.path)' is no string catalogue")
+        }
     }
 
     /// - Parameter links: Whether the target is the source under a second name, where the file system can do this.

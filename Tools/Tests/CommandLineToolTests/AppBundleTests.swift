@@ -35,6 +35,43 @@ import Testing
         #expect(try read("apps/Demo.app/en.lproj/Localizable.strings") == "strings")
     }
 
+    @Test("A string catalogue becomes a table for each language")
+    func stringCatalog() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("program", to: "build/Demo")
+        try write("plist", to: "Demo/Info.plist")
+        try write(
+            """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+              "Tea": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Tee \\"x\\""}}}},
+              "%lld cups": {"localizations": {"de": {"variations": {"plural": {
+                "one": {"stringUnit": {"state": "translated", "value": "%lld Tasse"}},
+                "other": {"stringUnit": {"state": "translated", "value": "%lld Tassen"}}}}}}},
+              "Milk": {}}}
+            """, to: "Demo/Localizable.xcstrings")
+        let bundle = try AppBundle.assemble(
+            name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
+            project: try ProjectFolder(folder.appendingPathComponent("Demo")),
+            in: folder.appendingPathComponent("apps"))
+        let file = bundle.folder.appendingPathComponent("de.lproj/Localizable.strings")
+        let list = try PropertyListSerialization.propertyList(
+            from: try Data(contentsOf: file), format: nil)
+        #expect(list as? [String: String] == ["Tea": "Tee \"x\"", "%lld cups": "%lld Tassen"])
+    }
+
+    @Test("A file that is no string catalogue is named")
+    func badStringCatalog() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("program", to: "build/Demo")
+        try write("[", to: "Demo/Localizable.xcstrings")
+        #expect(throws: Failure.self) {
+            try AppBundle.assemble(
+                name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
+                project: try ProjectFolder(folder.appendingPathComponent("Demo")),
+                in: folder.appendingPathComponent("apps"))
+        }
+    }
+
     @Test("A changed program or resource replaces the old one")
     func refresh() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
