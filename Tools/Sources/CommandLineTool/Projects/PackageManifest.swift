@@ -55,7 +55,8 @@ struct PackageManifest {
         let own = module.dependencies.filter { known.contains($0) }.map(literal)
         let products = (module.target?.packageProducts ?? []).compactMap { product, path in
             path.map { path in
-                let package = (path as NSString).lastPathComponent
+                let package = folder.appendingPathComponent(path).standardizedFileURL
+                    .lastPathComponent
                 return ".product(name: \(literal(product)), package: \(literal(package)))"
             }
         }

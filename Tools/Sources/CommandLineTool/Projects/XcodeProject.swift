@@ -31,6 +31,7 @@ struct XcodeProject {
     let folder: URL
     private(set) var targets: [Target] = []
 
+    private let pods: Podfile
     private let objects: [String: [String: Any]]
     private var parents: [String: String] = [:]
 
@@ -71,6 +72,7 @@ struct XcodeProject {
         folder =
             file.deletingLastPathComponent().appendingPathComponent(shift)
             .standardizedFileURL
+        pods = Podfile(in: folder)
         for (identifier, object) in objects {
             for child in object["children"] as? [String] ?? [] { parents[child] = identifier }
         }
@@ -134,6 +136,11 @@ struct XcodeProject {
             target.dependencies.append(name)
         }
         addPackages(of: object, project, to: &target)
+        if target.productType == "application" {
+            for (product, path) in pods.packages.sorted(by: { $0.key < $1.key }) {
+                target.packageProducts.append((product, path))
+            }
+        }
         return target
     }
 
