@@ -274,7 +274,7 @@ let package = Package(
         .target(name: "CFailingCalls", path: "Tests/CFailingCalls"),
         tests("ImageFormatsTests", ["ImageFormats", "CImageCodecs", "CFailingCalls"]),
         .testTarget(
-            name: "SwiftFourTests", dependencies: ["UIKit"],
+            name: "SwiftFourTests", dependencies: ["UIKit", "UIKitTesting"],
             swiftSettings: [.swiftLanguageMode(.v4)]),
         tests("TextEngineTests", ["TextEngine"]),
         tests("HTMLTextTests", ["HTMLText"]),

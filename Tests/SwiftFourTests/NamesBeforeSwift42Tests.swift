@@ -1,9 +1,10 @@
 import Testing
 import UIKit
+import UIKitTesting
 
 /// Code as projects of 2017 have it; the module is compiled in the mode of Swift 4.
 @MainActor
-@Suite("Names of before Swift 4.2")
+@Suite("Names of before Swift 4.2", .usesApplication)
 struct NamesBeforeSwift42Tests {
     @Test("Types have their former names")
     func types() {

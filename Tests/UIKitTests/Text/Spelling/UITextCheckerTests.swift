@@ -1,11 +1,12 @@
 import Foundation
 import TextEngine
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("UITextChecker")
+@Suite("UITextChecker", .usesApplication)
 final class UITextCheckerTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("UITextCheckerTests-\(UUID().uuidString)")

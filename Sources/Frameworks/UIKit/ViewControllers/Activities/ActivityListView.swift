@@ -98,7 +98,7 @@ private final class ActivityTableController: UITableViewController {
     }
 }
 
-/// What the head of the list says about the items.
+/// The texts and the picture at the head of the list.
 @MainActor
 struct ActivitySummary {
     var title: String
