@@ -197,6 +197,7 @@ extension UIPresentationController {
             pending += presentation.course.afterTransition
             presentation.unlink(controller, presentation.presentingViewController)
             presentation.reset()
+            presentation.course.afterTransition = []
         }
         presenter.setNeedsSystemBarUpdate()
         completion?()
@@ -257,6 +258,8 @@ extension UIPresentationController {
         }
         unlink(presented, presenter)
         reset()
+        // What waited for the end of the transition was about a presentation that is no more.
+        course.afterTransition = []
     }
 
     // MARK: - Waiting
