@@ -47,10 +47,8 @@ final class KeyboardContainerView: UIView {
     required init?(coder: NSCoder) { fatalError("the container of keyboards is never archived") }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isSplit, let input else { return super.hitTest(point, with: event) }
-        let half = bounds.width * KeyboardMetrics.current.splitShare / 2
-        let isBetween = point.x > half && point.x < bounds.width - half
-        return isBetween && input.frame.contains(point) ? nil : super.hitTest(point, with: event)
+        let hit = super.hitTest(point, with: event)
+        return isSplit && hit === self ? nil : hit
     }
 
     /// Shows other views.

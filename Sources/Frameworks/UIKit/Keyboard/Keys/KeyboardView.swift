@@ -118,12 +118,6 @@ final class KeyboardView: UIView {
         super.layoutSubviews()
         guard let layout else { return }
         let area = CGSize(width: bounds.width, height: max(0, bounds.height - bottomHeight))
-        let half = bounds.width * metrics.splitShare / 2
-        for (index, view) in halves.enumerated() {
-            view.isHidden = placement != .split
-            view.frame = CGRect(
-                x: index == 0 ? 0 : bounds.width - half, y: 0, width: half, height: bounds.height)
-        }
         let side: CGFloat = sideInset
         let frames = layout.frames(
             in: CGSize(width: area.width - 2 * side, height: area.height - 4),
@@ -131,6 +125,29 @@ final class KeyboardView: UIView {
         for (cap, place) in zip(caps, frames) {
             cap.frame = place.frame.offsetBy(dx: side, dy: 4)
         }
+        layOutHalves()
+    }
+
+    /// Puts the backgrounds of a split keyboard behind its keys.
+    private func layOutHalves() {
+        let margin = metrics.keyGap(isPad: isTablet) / 2
+        for (index, view) in halves.enumerated() {
+            view.isHidden = placement != .split
+            let keys = caps.map(\.frame).filter { ($0.midX > bounds.midX) == (index == 1) }
+            let inner =
+                index == 0
+                ? (keys.map(\.maxX).max() ?? 0) + margin
+                : (keys.map(\.minX).min() ?? bounds.width) - margin
+            view.frame = CGRect(
+                x: index == 0 ? 0 : inner, y: 0,
+                width: index == 0 ? inner : bounds.width - inner, height: bounds.height)
+        }
+    }
+
+    /// Touches between the halves of a split keyboard are not its own.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard placement == .split else { return super.point(inside: point, with: event) }
+        return halves.contains { $0.frame.contains(point) }
     }
 
     /// The width beside the keys that a phone with a cut-out leaves in landscape.
