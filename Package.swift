@@ -235,6 +235,7 @@ let package = Package(
         benchmark("NibBenchmark", ["InterfaceFiles"]),
         benchmark("DifferenceBenchmark", ["UIKit", "ListDifference"]),
         benchmark("TableBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
+        benchmark("CollectionBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("NavigationBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("TextInputBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         .target(

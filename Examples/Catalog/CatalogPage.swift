@@ -4,7 +4,7 @@ import UIKit
 struct CatalogPage {
 
     enum Section: Int, CaseIterable {
-        case text, typing, controls, scrolling, lists, containers, effects, animation
+        case text, typing, controls, scrolling, lists, collections, containers, effects, animation
 
         var title: String {
             switch self {
@@ -13,6 +13,7 @@ struct CatalogPage {
             case .controls: "Controls"
             case .scrolling: "Scrolling"
             case .lists: "Lists"
+            case .collections: "Collections"
             case .containers: "Containers"
             case .effects: "Effects"
             case .animation: "Motion"
@@ -63,6 +64,11 @@ struct CatalogPage {
         CatalogPage(title: "Editing", section: .lists) { EditingPage() },
         CatalogPage(title: "Sections", section: .lists) { SectionsPage() },
         CatalogPage(title: "Contents", section: .lists) { ContentsPage() },
+        CatalogPage(title: "Grid", section: .collections) { GridPage() },
+        CatalogPage(title: "Waterfall", section: .collections) { WaterfallPage() },
+        CatalogPage(title: "Store", section: .collections) { StorePage() },
+        CatalogPage(title: "Outline", section: .collections) { OutlinePage() },
+        CatalogPage(title: "Million Items", section: .collections) { MillionItemsPage() },
         CatalogPage(title: "Navigation", section: .containers) { NavigationPage() },
         CatalogPage(title: "Toolbars", section: .containers) { ToolbarPage() },
         CatalogPage(title: "Tabs", section: .containers) { TabsPage() },

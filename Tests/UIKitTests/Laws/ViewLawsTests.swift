@@ -72,6 +72,7 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
             ownDefaults: ["clipsToBounds", "gestureRecognizers", "isMultipleTouchEnabled"]),
         ViewKind(UICollectionReusableView.self, UICollectionReusableView.init(frame:)),
         ViewKind(UICollectionViewCell.self, UICollectionViewCell.init(frame:)),
+        ViewKind(UICollectionViewListCell.self, UICollectionViewListCell.init(frame:)),
         ViewKind(
             UIPickerView.self, UIPickerView.init(frame:), ownDefaults: ["clipsToBounds", "frame"]),
         ViewKind(UIDatePicker.self, UIDatePicker.init(frame:), ownDefaults: ["frame"]),

@@ -7,6 +7,34 @@ import UIKitTesting
 struct UICollectionViewCellTests {
     private let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
 
+    private final class FramedCell: UICollectionViewCell {
+        static var frames: [CGRect] = []
+
+        override init(frame: CGRect) {
+            Self.frames.append(frame)
+            super.init(frame: frame)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("A cell is created with the frame of its item")
+    func frame() {
+        FramedCell.frames = []
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 40)
+        _ = CollectionTester(
+            [["a", "b"]], layout: layout,
+            configure: { view, _ in
+                view.register(FramedCell.self, forCellWithReuseIdentifier: "cell")
+            })
+        #expect(
+            FramedCell.frames == [
+                CGRect(x: 0, y: 0, width: 100, height: 40),
+                CGRect(x: 200, y: 0, width: 100, height: 40),
+            ])
+    }
+
     @Test("The content view fills the cell")
     func content() {
         #expect(cell.contentView.frame == cell.bounds)

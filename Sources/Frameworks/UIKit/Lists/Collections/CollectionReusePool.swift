@@ -66,9 +66,11 @@ struct CollectionReusePool {
     }
 
     /// Makes a view of what is registered; nil without anything.
-    func make(_ slot: Slot) -> UICollectionReusableView? {
+    ///
+    /// - Parameter frame: Of its element; computed for a view of a class.
+    func make(_ slot: Slot, frame: () -> CGRect) -> UICollectionReusableView? {
         if let nib = nibs[slot] { return make(slot, nib) }
-        return classes[slot]?._make(frame: .zero)
+        return classes[slot].map { $0._make(frame: frame()) }
     }
 
     // Known from public logs: the conditions and their messages.
@@ -125,7 +127,9 @@ extension UICollectionView {
         if let waiting = collection.reuse.take(slot) {
             view = waiting
             view.becomeReused()
-        } else if let made = collection.reuse.make(slot) {
+        } else if let made = collection.reuse.make(
+            slot, frame: { placeOfNewView(kind, path) })
+        {
             view = made
             view.reuse.identifier = identifier
             view.reuse.kind = kind
@@ -140,9 +144,23 @@ extension UICollectionView {
         return view
     }
 
+    /// The frame with which a view is created: apps place its contents by it.
+    private final func placeOfNewView(_ kind: String, _ path: IndexPath) -> CGRect {
+        guard collection.isLoaded, !collection.isPreparing, !collection.isLayoutInvalid else {
+            return .zero
+        }
+        let category: ElementCategory = kind.isEmpty ? .cell : .supplementaryView
+        let key = ElementKey(category: category, kind: kind, path: path)
+        let frame = attributes(of: key)?.frame ?? .zero
+        return frame.origin.x.isFinite && frame.origin.y.isFinite && frame.width.isFinite
+            && frame.height.isFinite ? frame : .zero
+    }
+
     /// Keeps a view that is not shown any more for its next use.
     final func recycle(_ view: UICollectionReusableView) {
-        guard let identifier = view.reuse.identifier, view.isDirectly(below: self) else {
+        guard let identifier = view.reuse.identifier,
+            view.isDirectly(below: self) || view.viewAbove is OrthogonalScrollView
+        else {
             view.removeFromSuperview()
             return
         }

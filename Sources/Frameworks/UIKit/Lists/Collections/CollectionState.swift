@@ -19,6 +19,8 @@ struct CollectionSettings {
 final class ShownElement {
     var key: ElementKey
     let view: UICollectionReusableView
+    /// The number of the generation of the content for which the view knows its list.
+    var listGeneration = -1
     /// The number of the round of layout that asked for the element last.
     var pass = 0
     /// Whether the delegate knows that the element is shown.
@@ -91,6 +93,9 @@ struct CollectionState {
     var transition: CollectionTransition?
     var interactiveTransition: InteractiveTransition?
     var movement: ItemMovement?
+    /// The row that is moved aside over its actions.
+    var swipe: RowSwipe?
+    var swipeRecognizer: SwipeRecognizer?
     var menuDelegate: CollectionMenuDelegate?
     var menuInteraction: UIContextMenuInteraction?
 

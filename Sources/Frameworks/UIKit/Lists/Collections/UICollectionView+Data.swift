@@ -43,7 +43,7 @@ extension UICollectionView {
 
     /// Takes the layout of a document in place of the one with which the view was created.
     final func takeInitialLayout(_ layout: UICollectionViewLayout) {
-        collection.layout.link.collectionView = nil
+        collection.layout.leaveCollectionView()
         collection.layout = layout
         layout.link.collectionView = self
     }
@@ -60,6 +60,7 @@ extension UICollectionView {
             (movement.element.view as? UICollectionViewCell)?.change(\.isReordered, false)
         }
         forgetSelection()
+        if let swipe = collection.swipe { endSwipe(swipe, isGone: true) }
         collection.prefetch.reset()
         collection.layout.invalidateLayout(
             with: collection.layout.wholeContext(isDataSourceCounts: true))

@@ -79,9 +79,11 @@ extension UICollectionView {
         var new: [UICollectionViewLayoutAttributes] = []
         for attributes in attributes {
             let values = attributes.values
-            guard !values.isHidden, values.frame.touches(bounds) else { continue }
+            guard !values.isHidden, displayedFrame(values).touches(bounds) else { continue }
             if let element = collection.shown[values.key] {
                 element.pass = round
+                updateHost(of: element)
+                prepareList(element)
                 if !isHeld(element) { element.view.take(attributes) }
             } else {
                 requireItem(values.key)
@@ -148,9 +150,11 @@ extension UICollectionView {
         let element = ShownElement(key, view)
         collection.shown[key] = element
         view.reuse.collectionView = self
+        let host = collection.layout.scroller(of: key) ?? self
+        view.reuse.origin = origin(of: host)
         view.take(attributes)
         prepare(view, key)
-        show(view, zIndex: attributes.values.zIndex)
+        show(view, zIndex: attributes.values.zIndex, in: host)
         collection.undisplayed.append(element)
         return element
     }
@@ -211,7 +215,7 @@ extension UICollectionView {
                 "could not dequeue a view of kind: \(key.kind) - must register a class or a nib for decoration "
                     + "views of this kind with the layout")
         }
-        let view = type._make(frame: .zero)
+        let view = type._make(frame: attributes(of: key)?.frame ?? .zero)
         view.reuse.kind = key.kind
         view.reuse.identifier = key.kind
         return view
@@ -219,6 +223,7 @@ extension UICollectionView {
 
     /// Gives a view the properties that the collection view decides.
     final func prepare(_ view: UICollectionReusableView, _ key: ElementKey) {
+        if let list = collection.layout.listAppearance(of: key) { view.take(list) }
         guard let cell = view as? UICollectionViewCell, key.category == .cell else { return }
         cell.change(\.isEditing, collection.settings.isEditing)
         let isHighlighted = collection.highlighted == key.path
@@ -228,20 +233,65 @@ extension UICollectionView {
     }
 
     /// Makes a view visible, in front of the shown ones whose z index is not higher.
-    final func show(_ view: UICollectionReusableView, zIndex: Int) {
+    final func show(_ view: UICollectionReusableView, zIndex: Int, in host: UIView) {
         if view.isHidden { view.isHidden = false }
-        guard !view.isDirectly(below: self) else { return }
-        var below: UICollectionReusableView?
+        guard !view.isDirectly(below: host) else { return }
+        var higher: Set<ObjectIdentifier> = []
         for element in collection.shown.values where element.view !== view {
             let other = element.view.reuse.attributes?.values.zIndex ?? 0
-            guard other > zIndex, element.view.isDirectly(below: self) else { continue }
-            if (below?.reuse.attributes?.values.zIndex ?? .max) > other { below = element.view }
+            if other > zIndex { higher.insert(ObjectIdentifier(element.view)) }
         }
-        if let below {
-            insertSubview(view, belowSubview: below)
+        if !higher.isEmpty,
+            let below = host.subviews.first(where: { higher.contains(ObjectIdentifier($0)) })
+        {
+            host.insertSubview(view, belowSubview: below)
         } else {
-            addSubview(view)
+            host.addSubview(view)
         }
+    }
+
+    // MARK: - Scroll views in the collection view
+
+    /// The point of the content at which the coordinates of the view's superview begin.
+    private final func origin(of host: UIView) -> CGPoint {
+        guard host !== self, let scroller = host as? UIScrollView else { return .zero }
+        let frame = scroller.frame
+        guard collection.layout.isFlipped else { return frame.origin }
+        // The items of a mirrored layout begin at the other end of the content.
+        return CGPoint(
+            x: settings.contentSize.width - scroller.settings.contentSize.width, y: frame.minY)
+    }
+
+    /// Follows another place of the scroll view that has an element.
+    private final func updateHost(of element: ShownElement) {
+        let host = collection.layout.scroller(of: element.key) ?? self
+        let origin = origin(of: host)
+        guard element.view.reuse.origin != origin || !element.view.isDirectly(below: host) else {
+            return
+        }
+        let zIndex = element.view.reuse.attributes?.values.zIndex ?? 0
+        element.view.reuse.origin = origin
+        element.view.reuse.attributes = nil
+        show(element.view, zIndex: zIndex, in: host)
+    }
+
+    /// The frame of an element as it is scrolled now.
+    final func displayedFrame(_ values: LayoutValues) -> CGRect {
+        let shift = collection.layout.scrollShift(of: values.key)
+        return values.frame.offsetBy(dx: shift.x, dy: shift.y)
+    }
+
+    /// Another part of a section is visible.
+    final func elementsMoved() {
+        collection.shownBounds = .null
+        setNeedsLayout()
+    }
+
+    /// Follows another place of an item in its list: the first and the last differ from others.
+    private final func prepareList(_ element: ShownElement) {
+        guard element.listGeneration != collection.generation else { return }
+        element.listGeneration = collection.generation
+        if let list = collection.layout.listAppearance(of: element.key) { element.view.take(list) }
     }
 
     /// Notifies the delegate of the views that are shown now.
@@ -340,7 +390,7 @@ extension UICollectionView {
 
     /// Whether an element stays shown wherever it is.
     private final func isHeld(_ element: ShownElement) -> Bool {
-        collection.movement?.element === element
+        collection.movement?.element === element || collection.swipe?.cell === element.view
     }
 
     private final func recycleElements(where isGone: (ShownElement) -> Bool) {
@@ -417,7 +467,8 @@ extension UICollectionView {
         // Less than a pixel: a point belongs to the element that begins at it.
         let place = CGRect(x: point.x, y: point.y, width: 0.001, height: 0.001)
         let candidates = attributes(in: place).filter {
-            $0.values.key.category == .cell && !$0.values.isHidden && $0.frame.touches(place)
+            $0.values.key.category == .cell && !$0.values.isHidden
+                && displayedFrame($0.values).touches(place)
         }
         return candidates.max { $0.values.zIndex < $1.values.zIndex }?.indexPath
     }

@@ -6,7 +6,11 @@ extension UICollectionView {
     final func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         prepareLayoutIfNeeded()
         requireItem(toScrollTo: path)
-        guard let rect = attributes(of: .cell(path))?.frame else { return }
+        guard let values = attributes(of: .cell(path))?.values else { return }
+        let isVertical = collection.layout.scrollAxes == .vertical
+        collection.layout.reveal(
+            path, isVertical ? position.horizontal : position.vertical, animated: animated)
+        let rect = displayedFrame(values)
         let bounds = hostedLayer.bounds
         let insets = effectiveContentInset
         let viewport = bounds.inset(by: insets)

@@ -95,6 +95,10 @@ extension UICollectionView {
 
     /// An item was tapped: it is selected, or deselected where several can be.
     private final func tapped(_ path: IndexPath) {
+        if shownCell(path)?.takesTap() == true {
+            unhighlight()
+            return
+        }
         if selectsSeveralItems, collection.selection.contains(path) {
             let mayDeselect =
                 ask(.shouldDeselect) { $0.collectionView(self, shouldDeselectItemAt: path) } ?? true

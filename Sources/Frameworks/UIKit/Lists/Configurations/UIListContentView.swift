@@ -109,7 +109,9 @@ open class UIListContentView: UIView, UIContentView {
             let cell = superview
         else { return margins }
         let around = cell.directionalLayoutMargins
-        if cell is UITableViewCell || cell is UITableViewHeaderFooterView {
+        if cell is UITableViewCell || cell is UITableViewHeaderFooterView
+            || cell is UICollectionViewListCell
+        {
             let own = NSDirectionalEdgeInsets(
                 layoutMargins, effectiveUserInterfaceLayoutDirection)
             margins.leading = own.leading

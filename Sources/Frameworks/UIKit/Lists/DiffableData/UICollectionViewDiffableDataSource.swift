@@ -166,10 +166,7 @@ open class UICollectionViewDiffableDataSource<
         var whole = current
         if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
         let visible = snapshot.visibleItems
-        whole.deleteItems(
-            whole.itemIdentifiers(inSection: section).filter { !visible.contains($0) })
-        let rest = whole.itemIdentifiers(inSection: section)
-        whole.deleteItems(rest)
+        whole.deleteItems(whole.itemIdentifiers(inSection: section))
         whole.appendItems(visible, toSection: section)
         outlines[section] = snapshot
         apply(whole, animatingDifferences: animatingDifferences, completion: completion)

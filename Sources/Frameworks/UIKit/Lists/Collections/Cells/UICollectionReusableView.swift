@@ -61,6 +61,15 @@ open class UICollectionReusableView: UIView {
     /// The view whose constraints decide on the preferred size.
     var fittedView: UIView { self }
 
+    /// The space that the content does not have, which the preferred size contains.
+    var sizeAroundContent: CGSize { .zero }
+
+    /// The least height that the view prefers.
+    var leastFittingHeight: CGFloat { 0 }
+
+    /// Follows the list that the view is in.
+    func take(_ list: ListAppearance) {}
+
     /// Brings up to date what the preferred size depends on.
     func prepareForFitting() {}
 
@@ -79,6 +88,8 @@ struct ReusableState {
     var identifier: String?
     /// The kind with which the view was dequeued; empty for cells.
     var kind = ""
+    /// The point of the content at which the coordinates of the superview begin.
+    var origin = CGPoint.zero
     /// The attributes that the view has applied.
     var attributes: UICollectionViewLayoutAttributes?
 }
@@ -92,7 +103,10 @@ extension UICollectionReusableView {
         let axes = layout.sizingAxes(of: attributes)
         guard !axes.isEmpty else { return attributes }
         prepareForFitting()
-        let target = attributes.size
+        let surroundings = sizeAroundContent
+        var target = attributes.size
+        target.width = max(0, target.width - surroundings.width)
+        target.height = max(0, target.height - surroundings.height)
         let size = fittedView.systemLayoutSizeFitting(
             CGSize(
                 width: axes.contains(.horizontal)
@@ -110,7 +124,9 @@ extension UICollectionReusableView {
         if axes.contains(.vertical), size.height > 0, size.height.isFinite {
             fitting.height = size.height.roundedUp(toPixels: drawingScale)
         }
-        guard fitting != target else { return attributes }
+        fitting.width += surroundings.width
+        fitting.height = max(fitting.height + surroundings.height, leastFittingHeight)
+        guard fitting != attributes.size else { return attributes }
         let preferred = attributes.duplicate()
         preferred.size = fitting
         return preferred
@@ -133,13 +149,15 @@ extension UICollectionReusableView {
     final func place(_ values: LayoutValues) {
         if let transform = values.transform {
             if bounds.size != values.size { bounds.size = values.size }
-            if center != values.center { center = values.center }
+            let middle = CGPoint(
+                x: values.center.x - reuse.origin.x, y: values.center.y - reuse.origin.y)
+            if center != middle { center = middle }
             if transform3D != transform { transform3D = transform }
         } else {
             if !CATransform3DIsIdentity(hostedLayer.transform) {
                 transform3D = CATransform3DIdentity
             }
-            let frame = values.frame
+            let frame = values.frame.offsetBy(dx: -reuse.origin.x, dy: -reuse.origin.y)
             if self.frame != frame { self.frame = frame }
         }
         if alpha != values.alpha { alpha = values.alpha }

@@ -124,6 +124,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Places the parts of the cell.
     func layOutCell() { layOutCollectionCell() }
 
+    /// Handles a tap of the user in place of the selection.
+    ///
+    /// - Returns: Whether it was handled.
+    func takesTap() -> Bool { false }
+
     /// Takes the place of the item in an outline.
     func takeOutline(level: Int, isExpanded: Bool) { change(\.isExpanded, isExpanded) }
 

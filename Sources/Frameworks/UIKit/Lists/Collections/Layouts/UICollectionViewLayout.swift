@@ -275,6 +275,26 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     /// Called at the end of each layout pass.
     func elementsWereShown() {}
+
+    /// Called when the collection view has another layout.
+    func leaveCollectionView() { link.collectionView = nil }
+
+    /// The scroll view inside of the collection view that has the view of an element; nil for the collection view.
+    func scroller(of key: ElementKey) -> UIScrollView? { nil }
+
+    /// The distance by which a scroll view inside of the collection view has moved an element.
+    func scrollShift(of key: ElementKey) -> CGPoint { .zero }
+
+    /// Scrolls the scroll view that has an item to it.
+    ///
+    /// - Parameter alignment: 0 for the leading edge, 0.5 for the middle, 1 for the trailing edge; nil for the least movement.
+    func reveal(_ path: IndexPath, _ alignment: CGFloat?, animated: Bool) {}
+
+    /// The list that a section is; nil for any other section.
+    func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
+    /// The appearance of the view of an element of a list; nil for any other.
+    func listAppearance(of key: ElementKey) -> ListAppearance? { nil }
 }
 
 /// The connection of a layout to its collection view.

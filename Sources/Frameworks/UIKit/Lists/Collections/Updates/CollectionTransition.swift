@@ -131,7 +131,7 @@ final class CollectionTransition {
         layout.finalizeLayoutTransition()
         view.collection.transition = nil
         if former.link.collectionView === view, former !== layout {
-            former.link.collectionView = nil
+            former.leaveCollectionView()
         }
     }
 

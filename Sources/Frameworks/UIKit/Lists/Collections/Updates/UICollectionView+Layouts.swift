@@ -25,7 +25,7 @@ extension UICollectionView {
                 "\(DumpText.object(layout)) is the layout of \(DumpText.object(other)) already")
         }
         guard collection.isLoaded, !collection.isShowing, windowAbove != nil else {
-            former.link.collectionView = nil
+            former.leaveCollectionView()
             collection.layout = layout
             layout.link.collectionView = self
             layout.invalidateLayout(with: layout.wholeContext())
@@ -81,6 +81,6 @@ extension UICollectionView {
         let layout = isCompleted ? transition.layout.nextLayout : transition.layout.currentLayout
         let other = isCompleted ? transition.layout.currentLayout : transition.layout.nextLayout
         changeLayout(layout, animated: true) { transition.completion?(isCompleted, $0) }
-        if other !== layout { other.link.collectionView = nil }
+        if other !== layout { other.leaveCollectionView() }
     }
 }

@@ -97,7 +97,18 @@ extension UICollectionView {
         // An item that is deleted under the finger is not selected when the finger is lifted.
         collection.touch.path = collection.touch.path.flatMap { changes[$0] }
         collection.prefetch.reset()
+        remapSwipe(changes)
         collection.layout.itemsDidChange(changes)
+    }
+
+    /// Asks a shown view for its size again.
+    final func sizeMayHaveChanged(of view: UICollectionReusableView) {
+        guard collection.settings.selfSizing != .disabled, !collection.isShowing,
+            let element = collection.shown.values.first(where: { $0.view === view })
+        else { return }
+        element.measuredSize = CGSize(width: -1, height: -1)
+        collection.shownBounds = .null
+        setNeedsLayout()
     }
 
     // MARK: - Configuring again

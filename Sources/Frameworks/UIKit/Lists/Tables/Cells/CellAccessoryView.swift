@@ -3,13 +3,16 @@ import QuartzCore
 
 /// The standard accessory of a cell: a chevron, a checkmark, a detail button, or a button and a chevron.
 final class CellAccessoryView: UIView {
-    private unowned let cell: UITableViewCell
+    private unowned let cell: UIView
+    private let buttonTapped: @MainActor () -> Void
     private var type = UITableViewCell.AccessoryType.none
     private let mark = ShapeView()
     private var button: UIButton?
 
-    init(cell: UITableViewCell) {
+    /// - Parameter buttonTapped: Called when the user taps the detail button.
+    init(cell: UIView, buttonTapped: @escaping @MainActor () -> Void) {
         self.cell = cell
+        self.buttonTapped = buttonTapped
         super.init(frame: .zero)
         addSubview(mark)
     }
@@ -48,12 +51,13 @@ final class CellAccessoryView: UIView {
 
     private func addButton() {
         let button = UIButton(type: .detailDisclosure)
-        button.addAction(
-            UIAction { [unowned self] _ in cell.table?.accessoryButtonTapped(of: cell) },
-            for: .touchUpInside)
+        button.addAction(UIAction { [unowned self] _ in buttonTapped() }, for: .touchUpInside)
         addSubview(button)
         self.button = button
     }
+
+    /// Shows the chevron in the tint, as that of an outline is.
+    func showTint() { mark.strokeColor = tintColor }
 
     override func tintDidChange() {
         super.tintDidChange()

@@ -44,8 +44,7 @@ struct CellParts {
     var selectionStyle = UITableViewCell.SelectionStyle.default
     var isSelected = false
     var isHighlighted = false
-    /// The margins that the cell gave its content view last.
-    var contentMargins: UIEdgeInsets?
+    var contentMargins = ContentMargins()
 
     /// Performed when the user selects the cell, or taps its accessory.
     var selectionSegue: (@MainActor (UITableViewCell) -> Void)?
@@ -110,20 +109,9 @@ extension UITableViewCell {
 
     /// Rounds the first and the last row of a section of an inset-grouped table.
     private final func roundCorners() {
-        let isRounded = look.style == .insetGrouped && (look.isFirst || look.isLast)
-        guard isRounded || hostedLayer.cornerRadius > 0 && clipsToBounds else { return }
-        var corners: CACornerMask = []
-        if look.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if look.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        hostedLayer.cornerRadius = isRounded ? TableMetrics.current.groupCornerRadius : 0
-        hostedLayer.cornerCurve = .continuous
-        hostedLayer.maskedCorners = isRounded ? corners : UITableViewCell.allCorners
-        clipsToBounds = isRounded
+        let isInset = look.style == .insetGrouped
+        roundCorners(isFirst: isInset && look.isFirst, isLast: isInset && look.isLast)
     }
-
-    private static let allCorners: CACornerMask = [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ]
 
     // MARK: - Labels and image
 

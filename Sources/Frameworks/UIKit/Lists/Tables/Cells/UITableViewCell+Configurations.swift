@@ -16,7 +16,7 @@ extension UITableViewCell: ConfigurableView {
         get { parts.contentView }
         set {
             parts.contentView = newValue
-            parts.contentMargins = nil
+            parts.contentMargins = ContentMargins()
             (parts.textLabel, parts.detailLabel, parts.imageView) = (nil, nil, nil)
         }
     }

@@ -69,18 +69,7 @@ extension UITableViewCell {
         let margins = UIEdgeInsets(
             top: 11, left: isMirrored ? trailing : leading, bottom: 11,
             right: isMirrored ? leading : trailing)
-        guard parts.contentMargins != margins else { return }
-        let view = parts.contentView
-        // Margins that the app has set stay, and those of its own content views.
-        guard view is CellContentView || view is UIListContentView else { return }
-        if let own = view.rare?.margins,
-            parts.contentMargins == nil
-                || own.resolved(.leftToRight) != parts.contentMargins
-        {
-            return
-        }
-        parts.contentMargins = margins
-        view.changeMargins { view.rareState.margins = .edges(margins) }
+        parts.contentMargins.give(margins, to: parts.contentView)
     }
 
     // MARK: - Accessory
@@ -107,7 +96,11 @@ extension UITableViewCell {
         }
         let isStandard = shownAccessoryView == nil && shownAccessoryType != .none
         if isStandard {
-            let view = parts.accessory ?? CellAccessoryView(cell: self)
+            let view =
+                parts.accessory
+                ?? CellAccessoryView(cell: self) { [unowned self] in
+                    table?.accessoryButtonTapped(of: self)
+                }
             parts.accessory = view
             if view.superview == nil { addSubview(view) }
             view.show(shownAccessoryType)

@@ -75,7 +75,11 @@ extension UITableViewCell {
     private final func showEditControl() {
         let isShown = edit.style != .none || edit.selectsByMark
         guard isShown || parts.editControl != nil else { return }
-        let control = parts.editControl ?? CellEditControl(cell: self)
+        let control =
+            parts.editControl
+            ?? CellEditControl(cell: self, margin: { [unowned self] in look.margin }) {
+                [unowned self] in table?.editControlTapped(of: self)
+            }
         parts.editControl = control
         if isShown {
             control.show(edit, isSelected: isSelected)
@@ -87,7 +91,14 @@ extension UITableViewCell {
 
     private final func showReorderControl() {
         guard edit.showsReorderControl || parts.reorderControl != nil else { return }
-        let control = parts.reorderControl ?? CellReorderControl(cell: self)
+        let control =
+            parts.reorderControl
+            ?? CellReorderControl(
+                ReorderRecognizer(
+                    begin: { [unowned self] in table?.beginReordering(self, at: $0) ?? false },
+                    move: { [unowned self] in table?.continueReordering(at: $0) },
+                    end: { [unowned self] _ in table?.finishReordering() },
+                    in: { [unowned self] in table }))
         parts.reorderControl = control
         if control.superview !== self { addSubview(control) }
         control.alpha = edit.showsReorderControl ? 1 : 0
@@ -131,24 +142,28 @@ extension CellEditing {
 
 /// The control at the leading edge of a cell that is edited: delete, insert, or a mark of selection.
 final class CellEditControl: UIControl {
-    private unowned let cell: UITableViewCell
+    private unowned let cell: UIView
+    /// The distance of the disc from the leading edge.
+    private let margin: @MainActor () -> CGFloat
     private let disc = ControlSubview()
     private let sign = ShapeView()
 
     /// The diameter of the disc, in points.
     // From memory, not measured.
-    private static let diameter: CGFloat = 22
+    static let diameter: CGFloat = 22
 
-    init(cell: UITableViewCell) {
+    init(
+        cell: UIView, margin: @escaping @MainActor () -> CGFloat,
+        tapped: @escaping @MainActor () -> Void
+    ) {
         self.cell = cell
+        self.margin = margin
         super.init(frame: .zero)
         addSubview(disc)
         addSubview(sign)
         disc.round(Self.diameter / 2)
         sign.lineWidth = 2
-        addAction(
-            UIAction { [unowned self] _ in self.cell.table?.editControlTapped(of: self.cell) },
-            for: .touchUpInside)
+        addAction(UIAction { _ in tapped() }, for: .touchUpInside)
         isAccessibilityElement = true
     }
 
@@ -190,7 +205,7 @@ final class CellEditControl: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let margin = cell.look.margin
+        let margin = margin()
         let isMirrored = cell.directionOfContent == .rightToLeft
         let x = isMirrored ? bounds.width - margin - Self.diameter : margin
         let frame = CGRect(
@@ -204,16 +219,14 @@ final class CellEditControl: UIControl {
 
 /// The control at the trailing edge of a cell by which the user moves the row.
 final class CellReorderControl: UIView {
-    private unowned let cell: UITableViewCell
     private let lines = ShapeView()
 
-    init(cell: UITableViewCell) {
-        self.cell = cell
+    init(_ recognizer: ReorderRecognizer) {
         super.init(frame: .zero)
         addSubview(lines)
         lines.strokeColor = .tertiaryLabel
         lines.lineWidth = 1.5
-        addGestureRecognizer(ReorderRecognizer(cell: cell))
+        addGestureRecognizer(recognizer)
     }
 
     required init?(coder: NSCoder) { fatalError("cells create their controls themselves") }
@@ -235,31 +248,44 @@ final class CellReorderControl: UIView {
 
 /// The recognizer of a finger on a reorder control, which moves the row at once.
 final class ReorderRecognizer: UIGestureRecognizer {
-    private unowned let cell: UITableViewCell
+    private let begin: @MainActor (CGPoint) -> Bool
+    private let move: @MainActor (CGPoint) -> Void
+    private let end: @MainActor (_ isCancelled: Bool) -> Void
+    private let list: @MainActor () -> UIScrollView?
 
-    init(cell: UITableViewCell) {
-        self.cell = cell
+    /// - Parameters:
+    ///   - begin: Lifts the row, if it may be moved; called with a position in the list, as `move`.
+    ///   - end: Lets the row down.
+    init(
+        begin: @escaping @MainActor (CGPoint) -> Bool, move: @escaping @MainActor (CGPoint) -> Void,
+        end: @escaping @MainActor (_ isCancelled: Bool) -> Void,
+        in list: @escaping @MainActor () -> UIScrollView?
+    ) {
+        self.begin = begin
+        self.move = move
+        self.end = end
+        self.list = list
         super.init(target: nil, action: nil)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible, let table = cell.table else { return state = .failed }
-        state = table.beginReordering(cell, at: location(in: table)) ? .began : .failed
+        guard state == .possible, let list = list() else { return state = .failed }
+        state = begin(location(in: list)) ? .began : .failed
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let table = cell.table else { return }
+        guard let list = list() else { return }
         state = .changed
-        table.continueReordering(at: location(in: table))
+        move(location(in: list))
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .ended
-        cell.table?.finishReordering()
+        end(false)
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .cancelled
-        cell.table?.finishReordering()
+        end(true)
     }
 }

@@ -93,7 +93,7 @@ extension UITableView {
 
     /// Ends what the user does with rows, as before a reload.
     final func endEditingOfRows() {
-        if let swipe = table.editing.swipe { end(swipe) }
+        if let swipe = table.editing.swipe { endSwipe(swipe) }
         cancelReordering()
     }
 
@@ -109,7 +109,7 @@ extension UITableView {
             if let path = after(swipe.path) {
                 table.editing.swipe?.path = path
             } else {
-                end(swipe, isGone: true)
+                endSwipe(swipe, isGone: true)
             }
         }
         if let reordering = table.editing.reordering, after(reordering.path) == nil {
@@ -135,7 +135,7 @@ extension UITableView {
         switch cell.edit.style {
         case .none: break
         case .insert: commit(.insert, path)
-        case .delete: openSwipe(at: path)
+        case .delete: openSwipeActions(at: path)
         }
     }
 

@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor
 struct RowSwipe {
     var path: RowPath
-    let cell: UITableViewCell
+    let cell: UIView
     /// Whether the actions are at the leading edge.
     let isLeading: Bool
     let actions: SwipeActionsView
@@ -39,17 +39,17 @@ struct SwipeMetrics {
     static let current = classic
 }
 
-/// The view over a table with an open row that takes the touches outside of its actions.
+/// The view over a list with an open row that takes the touches outside of its actions.
 final class SwipeCover: UIView {
-    unowned let table: UITableView
+    private unowned let list: any SwipingList
     weak var actions: SwipeActionsView?
 
-    init(_ table: UITableView) {
-        self.table = table
-        super.init(frame: table.bounds)
+    init(_ list: any SwipingList) {
+        self.list = list
+        super.init(frame: list.bounds)
     }
 
-    required init?(coder: NSCoder) { fatalError("tables create their covers themselves") }
+    required init?(coder: NSCoder) { fatalError("lists create their covers themselves") }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard let actions else { return true }
@@ -57,7 +57,7 @@ final class SwipeCover: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        _ = table.closeSwipe(animated: true)
+        _ = list.closeSwipe(animated: true)
     }
 }
 
@@ -81,7 +81,7 @@ final class SwipeActionsView: UIView {
         for button in buttons.reversed() { addSubview(button) }
     }
 
-    required init?(coder: NSCoder) { fatalError("tables create these views themselves") }
+    required init?(coder: NSCoder) { fatalError("lists create these views themselves") }
 
     /// The width that shows all buttons.
     var openWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
@@ -146,7 +146,7 @@ final class SwipeButton: UIControl {
         accessibilityTraits = .button
     }
 
-    required init?(coder: NSCoder) { fatalError("tables create these buttons themselves") }
+    required init?(coder: NSCoder) { fatalError("lists create these buttons themselves") }
 
     /// The width that shows the content, in points.
     var naturalWidth: CGFloat {

@@ -1,0 +1,290 @@
+import Foundation
+import QuartzCore
+
+/// The view of an accessory in a cell, with its size.
+@MainActor
+struct AccessoryHost {
+    let accessory: UICellAccessory
+    let view: UIView
+    /// Of the view.
+    var size: CGSize
+    /// The width that is reserved for the accessory.
+    var width: CGFloat
+
+    /// The frame of the view in a cell of a height, in the middle of its width.
+    func frame(in height: CGFloat, from x: CGFloat, scale: CGFloat) -> CGRect {
+        CGRect(
+            x: x + (width - size.width) / 2, y: (height - size.height) / 2, width: size.width,
+            height: size.height
+        ).withOrigin(onPixels: scale)
+    }
+}
+
+extension UICellAccessory {
+    var isLeading: Bool {
+        if case .leading = placement { return true }
+        return false
+    }
+
+    /// The place among the accessories of its side.
+    fileprivate func position(among others: [UICellAccessory]) -> Int {
+        switch placement {
+        case .leading(_, let position), .trailing(_, let position):
+            return min(max(0, position(others)), others.count)
+        }
+    }
+
+    /// Whether the accessory is shown in a mode.
+    fileprivate func isShown(whileEditing isEditing: Bool) -> Bool {
+        guard !isHidden else { return false }
+        switch displayedState {
+        case .always: return true
+        case .whenEditing: return isEditing
+        case .whenNotEditing: return !isEditing
+        }
+    }
+
+    /// The width that usual accessories reserve, in points.
+    // From memory, not measured.
+    fileprivate static let standardWidth: CGFloat = 28
+}
+
+extension UICollectionViewListCell {
+    final func changeAccessories(_ accessories: [UICellAccessory]) {
+        for host in list.views { host?.view.removeFromSuperview() }
+        // The accessory of the app is put where its position says.
+        var ordered: [UICellAccessory] = []
+        for accessory in accessories {
+            let side = ordered.filter { $0.isLeading == accessory.isLeading }
+            let position = accessory.position(among: side)
+            let others = ordered.indices.filter { ordered[$0].isLeading == accessory.isLeading }
+            let index = position < others.count ? others[position] : ordered.count
+            ordered.insert(accessory, at: index)
+        }
+        list.accessories = accessories
+        list.ordered = ordered
+        list.views = Array(repeating: nil, count: ordered.count)
+        invalidateSize()
+        setNeedsLayout()
+    }
+
+    /// Has the cell asked for its size again.
+    private final func invalidateSize() {
+        reuse.collectionView?.sizeMayHaveChanged(of: self)
+    }
+
+    /// Shows the views of the accessories for the present mode.
+    final func updateAccessories() {
+        for (index, accessory) in list.ordered.enumerated() {
+            let isShown = accessory.isShown(whileEditing: parts.isEditing)
+            if isShown, list.views[index] == nil {
+                let view = makeView(of: accessory)
+                if let tint = accessory.tintColor { view.tintColor = tint }
+                list.views[index] = host(of: accessory, view)
+                addSubview(view)
+            } else if !isShown, let host = list.views[index] {
+                host.view.removeFromSuperview()
+                list.views[index] = nil
+            }
+            if let host = list.views[index] { update(host) }
+        }
+    }
+
+    final func shownAccessories(_ isLeading: Bool) -> [AccessoryHost] {
+        list.views.compactMap { $0 }.filter { $0.accessory.isLeading == isLeading }
+    }
+
+    private final func host(of accessory: UICellAccessory, _ view: UIView) -> AccessoryHost {
+        let size = size(of: accessory, view)
+        let width: CGFloat
+        switch accessory.reservedLayoutWidth {
+        case nil, .actual?: width = size.width
+        case .standard?: width = UICellAccessory.standardWidth
+        case .custom(let custom)?: width = custom
+        }
+        return AccessoryHost(accessory: accessory, view: view, size: size, width: max(0, width))
+    }
+
+    private final func size(of accessory: UICellAccessory, _ view: UIView) -> CGSize {
+        switch accessory.content {
+        case .disclosureIndicator: return CellAccessoryView.size(of: .disclosureIndicator)
+        case .outline:
+            let size = CellAccessoryView.size(of: .disclosureIndicator)
+            return CGSize(width: max(size.width, size.height) + 8, height: 44)
+        case .checkmark: return CellAccessoryView.size(of: .checkmark)
+        case .detail: return CellAccessoryView.size(of: .detailButton)
+        case .delete, .insert, .multiselect:
+            return CGSize(width: CellEditControl.diameter, height: 44)
+        case .reorder: return CGSize(width: 22, height: 44)
+        case .label: return view.intrinsicContentSize
+        case .custom(_, let keepsSize):
+            if keepsSize || !view.translatesAutoresizingMaskIntoConstraints {
+                let own = view.bounds.size
+                return own == .zero ? view.intrinsicSize : own
+            }
+            return view.bounds.size == .zero ? view.intrinsicSize : view.bounds.size
+        }
+    }
+
+    // MARK: - Views
+
+    private final func makeView(of accessory: UICellAccessory) -> UIView {
+        switch accessory.content {
+        case .disclosureIndicator, .checkmark: return CellAccessoryView(cell: self) {}
+        case .detail(let handler): return CellAccessoryView(cell: self) { handler?() }
+        case .outline(_, let handler): return OutlineDisclosureView(cell: self, handler)
+        case .delete(let handler):
+            return CellEditControl(cell: self, margin: { 0 }) { [unowned self] in
+                if let handler { handler() } else { openSwipeActions() }
+            }
+        case .insert(let handler):
+            return CellEditControl(cell: self, margin: { 0 }) { handler?() }
+        case .multiselect:
+            let control = CellEditControl(cell: self, margin: { 0 }) {}
+            control.isUserInteractionEnabled = false
+            return control
+        case .reorder: return CellReorderControl(reorderRecognizer)
+        case .label(let text, let font, let adjustsFont):
+            let label = UILabel()
+            label.adjustsFontForContentSizeCategory = adjustsFont
+            label.text = text
+            label.font = font ?? .preferredFont(forTextStyle: .body)
+            label.textColor = .secondaryLabel
+            return label
+        case .custom(let view, _): return view
+        }
+    }
+
+    /// Shows the state of the cell in an accessory.
+    private final func update(_ host: AccessoryHost) {
+        var edit = CellEditing(isEditing: true)
+        switch host.accessory.content {
+        case .disclosureIndicator: (host.view as? CellAccessoryView)?.show(.disclosureIndicator)
+        case .checkmark: (host.view as? CellAccessoryView)?.show(.checkmark)
+        case .detail: (host.view as? CellAccessoryView)?.show(.detailButton)
+        case .delete:
+            edit.style = .delete
+            (host.view as? CellEditControl)?.show(edit, isSelected: false)
+        case .insert:
+            edit.style = .insert
+            (host.view as? CellEditControl)?.show(edit, isSelected: false)
+        case .multiselect:
+            edit.selectsByMark = true
+            (host.view as? CellEditControl)?.show(edit, isSelected: isSelected)
+        case .outline: (host.view as? OutlineDisclosureView)?.show(isExpanded: parts.isExpanded)
+        case .reorder, .label, .custom: break
+        }
+    }
+
+    final func updateTints() { updateAccessories() }
+
+    /// Shows whether the item is expanded.
+    final func showExpansion() { updateAccessories() }
+
+    private final var reorderRecognizer: ReorderRecognizer {
+        ReorderRecognizer(
+            begin: { [unowned self] _ in
+                guard let view = reuse.collectionView, let path = view.indexPath(for: self) else {
+                    return false
+                }
+                return view.beginInteractiveMovementForItem(at: path)
+            },
+            move: { [unowned self] in
+                // The row keeps its place across.
+                reuse.collectionView?.updateInteractiveMovementTargetPosition(
+                    CGPoint(x: center.x, y: $0.y))
+            },
+            end: { [unowned self] isCancelled in
+                if isCancelled {
+                    reuse.collectionView?.cancelInteractiveMovement()
+                } else {
+                    reuse.collectionView?.endInteractiveMovement()
+                }
+            },
+            in: { [unowned self] in reuse.collectionView })
+    }
+
+    // MARK: - Outlines
+
+    /// Expands or collapses the item.
+    final func toggleOutline(_ handler: (() -> Void)?) {
+        if let handler { return handler() }
+        guard let view = reuse.collectionView, let path = view.indexPath(for: self) else { return }
+        (view.dataSource as? any OutlineDataSource)?.toggleOutline(at: path)
+    }
+
+    /// Expands or collapses the item if a tap anywhere in the cell does.
+    ///
+    /// - Returns: Whether it does.
+    final func togglesOutlineByTap() -> Bool {
+        for accessory in list.ordered {
+            guard case .outline(let style, let handler) = accessory.content else { continue }
+            guard style == .header || style == .automatic && list.appearance?.part == .header else {
+                return false
+            }
+            toggleOutline(handler)
+            return true
+        }
+        return false
+    }
+
+    /// Opens the actions at the trailing edge of the row.
+    private final func openSwipeActions() {
+        guard let view = reuse.collectionView, let path = view.indexPath(for: self) else { return }
+        view.openSwipeActions(at: RowPath(path))
+    }
+}
+
+extension UIView {
+    /// The size of content, or of constraints.
+    fileprivate final var intrinsicSize: CGSize {
+        let own = intrinsicContentSize
+        if own.width > 0, own.height > 0 { return own }
+        return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+}
+
+/// The chevron of an item of an outline, which points down when the item is expanded.
+final class OutlineDisclosureView: UIControl {
+    private let chevron: CellAccessoryView
+    private var isExpanded = false
+
+    init(cell: UICollectionViewListCell, _ handler: (() -> Void)?) {
+        chevron = CellAccessoryView(cell: cell) {}
+        super.init(frame: .zero)
+        chevron.isUserInteractionEnabled = false
+        addSubview(chevron)
+        chevron.show(.disclosureIndicator)
+        addAction(
+            UIAction { [unowned cell] _ in cell.toggleOutline(handler) }, for: .touchUpInside)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+    }
+
+    required init?(coder: NSCoder) { fatalError("cells create their accessories themselves") }
+
+    func show(isExpanded: Bool) {
+        chevron.showTint()
+        accessibilityValue = isExpanded ? "Expanded" : "Collapsed"
+        guard isExpanded != self.isExpanded else { return }
+        self.isExpanded = isExpanded
+        let isMirrored = directionOfContent == .rightToLeft
+        let angle: CGFloat = isExpanded ? (isMirrored ? -.pi / 2 : .pi / 2) : 0
+        guard windowAbove != nil else {
+            chevron.transform = CGAffineTransform(rotationAngle: angle)
+            return
+        }
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+        ) {
+            self.chevron.transform = CGAffineTransform(rotationAngle: angle)
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = CellAccessoryView.size(of: .disclosureIndicator)
+        chevron.bounds = CGRect(origin: .zero, size: size)
+        chevron.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+}

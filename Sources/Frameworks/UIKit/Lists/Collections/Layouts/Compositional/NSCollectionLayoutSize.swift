@@ -1,0 +1,200 @@
+import Foundation
+import ObjectiveC
+
+/// A width or a height in a compositional layout: a part of the container, a number of points, or an estimate that the
+/// content replaces.
+@preconcurrency @MainActor
+open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
+    enum Kind: Hashable {
+        case fractionalWidth, fractionalHeight, absolute, estimated, uniform
+    }
+
+    final let kind: Kind
+
+    init(_ kind: Kind, _ dimension: CGFloat) {
+        self.kind = kind
+        self.dimension = dimension
+        super.init()
+    }
+
+    /// A part of the width of the container.
+    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+    }
+
+    /// A part of the height of the container.
+    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+    }
+
+    /// A length in points.
+    open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.absolute, absoluteDimension)
+    }
+
+    /// A length in points that counts until the view is asked for its own.
+    open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.estimated, estimatedDimension)
+    }
+
+    /// An estimate in place of which all items of a line take the length of the longest of them.
+    open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.uniform, estimate)
+    }
+
+    open var isFractionalWidth: Bool { kind == .fractionalWidth }
+    open var isFractionalHeight: Bool { kind == .fractionalHeight }
+    open var isAbsolute: Bool { kind == .absolute }
+    open var isEstimated: Bool { kind == .estimated }
+    open var isUniformAcrossSiblings: Bool { kind == .uniform }
+
+    /// The part of the container, or the number of points.
+    public let dimension: CGFloat
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The length in a container.
+    final func length(in container: CGSize) -> CGFloat {
+        let length: CGFloat
+        switch kind {
+        case .fractionalWidth: length = container.width * dimension
+        case .fractionalHeight: length = container.height * dimension
+        case .absolute, .estimated, .uniform: length = dimension
+        }
+        return max(0, length.limited)
+    }
+
+    /// Whether views are asked for the length.
+    final var isLearned: Bool { kind == .estimated || kind == .uniform }
+}
+
+/// A width and a height in a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
+    public init(
+        widthDimension width: NSCollectionLayoutDimension,
+        heightDimension height: NSCollectionLayoutDimension
+    ) {
+        widthDimension = width
+        heightDimension = height
+        super.init()
+    }
+
+    public let widthDimension: NSCollectionLayoutDimension
+    public let heightDimension: NSCollectionLayoutDimension
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The size in a container.
+    final func size(in container: CGSize) -> CGSize {
+        CGSize(
+            width: widthDimension.length(in: container),
+            height: heightDimension.length(in: container))
+    }
+
+    /// The axes along which views are asked for their length.
+    final var learnedAxes: UIAxis {
+        var axes: UIAxis = []
+        if widthDimension.isLearned { axes.insert(.horizontal) }
+        if heightDimension.isLearned { axes.insert(.vertical) }
+        return axes
+    }
+}
+
+/// A space between items of a compositional layout: a fixed one, or the least size of one that grows.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
+    init(_ spacing: CGFloat, isFlexible: Bool) {
+        self.spacing = spacing
+        isFlexibleSpacing = isFlexible
+        super.init()
+    }
+
+    /// A space of a number of points.
+    open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+    }
+
+    /// A space of at least a number of points, which shares what is left with the other flexible ones.
+    open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+    }
+
+    /// In points.
+    public let spacing: CGFloat
+    public let isFlexibleSpacing: Bool
+    open var isFixedSpacing: Bool { !isFlexibleSpacing }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The spaces around an item of a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
+    public init(
+        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+        trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+    ) {
+        self.leading = leading
+        self.top = top
+        self.trailing = trailing
+        self.bottom = bottom
+        super.init()
+    }
+
+    public let leading: NSCollectionLayoutSpacing?
+    public let top: NSCollectionLayoutSpacing?
+    public let trailing: NSCollectionLayoutSpacing?
+    public let bottom: NSCollectionLayoutSpacing?
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A point on the edge of an item or a container, moved by a distance, at which a supplementary view is attached.
+@preconcurrency @MainActor
+open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
+    private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
+        self.edges = edges
+        self.offset = offset
+        isFractionalOffset = isFractional
+        super.init()
+    }
+
+    /// An anchor in the middle of an edge, or in the corner of two.
+    public convenience init(edges: NSDirectionalRectEdge) {
+        self.init(edges, .zero, isFractional: false)
+    }
+
+    /// An anchor that is moved by points.
+    public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+        self.init(edges, absoluteOffset, isFractional: false)
+    }
+
+    /// An anchor that is moved by a part of the size of the supplementary view.
+    public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+        self.init(edges, fractionalOffset, isFractional: true)
+    }
+
+    public let edges: NSDirectionalRectEdge
+    public let offset: CGPoint
+    public let isFractionalOffset: Bool
+    open var isAbsoluteOffset: Bool { !isFractionalOffset }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The point of a rectangle that the edges name; the middle of it without edges.
+    final func point(in rect: CGRect) -> CGPoint {
+        var point = CGPoint(x: rect.midX, y: rect.midY)
+        if edges.contains(.leading) { point.x = rect.minX }
+        if edges.contains(.trailing) { point.x = rect.maxX }
+        if edges.contains(.top) { point.y = rect.minY }
+        if edges.contains(.bottom) { point.y = rect.maxY }
+        return point
+    }
+
+    /// The distance by which the anchor is moved.
+    final func distance(for size: CGSize) -> CGPoint {
+        isFractionalOffset
+            ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
+    }
+}

@@ -1,0 +1,356 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+/// The state of a compositional layout.
+@MainActor
+struct CompositionalState {
+    let provider: UICollectionViewCompositionalLayoutSectionProvider
+    var configuration: UICollectionViewCompositionalLayoutConfiguration
+    var sections: [CompositionalSection] = []
+    /// Whether the sections have to be asked for.
+    var needsSections = true
+    /// The environment for which the sections are arranged.
+    var environment: Environment?
+    /// The views at the boundary of the content, with their places in it.
+    var boundaries: [PlacedBoundary] = []
+    var learnedBoundaries: [String: CGSize] = [:]
+    var contentSize = CGSize.zero
+    var scale: CGFloat = 1
+    /// The scroll views of visible sections that scroll across the axis of the layout.
+    var scrollers: [Int: OrthogonalScrollView] = [:]
+    /// The offsets of sections without a scroll view.
+    var offsets: [Int: CGPoint] = [:]
+    /// The attributes that the handlers of sections have changed.
+    var changed: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    /// Sizes of items that updates have moved, by their new sections.
+    var kept: [Int: KeptSizes] = [:]
+
+    struct Environment: Equatable {
+        var size: CGSize
+        var safeArea: UIEdgeInsets
+        var margins: UIEdgeInsets
+        var isMirrored: Bool
+    }
+
+    struct KeptSizes {
+        var items: [Int: CGSize] = [:]
+        var boundaries: [String: CGSize] = [:]
+    }
+
+    init(
+        provider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.provider = provider
+        self.configuration = configuration.duplicate()
+    }
+}
+
+extension UICollectionViewCompositionalLayout {
+    final var isVertical: Bool { compositional.configuration.scrollDirection == .vertical }
+
+    final var axis: UIAxis { isVertical ? .vertical : .horizontal }
+
+    // MARK: - Invalidation
+
+    final func sectionsDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+        guard context.invalidateEverything || context.invalidateDataSourceCounts else { return }
+        compositional.needsSections = true
+        guard !context.invalidation.isUpdate else { return }
+        compositional.kept = [:]
+        for section in compositional.sections { section.forgetLearnedSizes() }
+        compositional.learnedBoundaries = [:]
+        if context.invalidateDataSourceCounts { compositional.offsets = [:] }
+    }
+
+    /// Gives what sections have learned the new paths of their items.
+    final func remapSections(_ changes: ItemChanges) {
+        var kept: [Int: CompositionalState.KeptSizes] = [:]
+        for section in compositional.sections {
+            for (item, size) in section.learned {
+                let path = IndexPath(item: item, section: section.index)
+                guard let path = changes[path] else { continue }
+                kept[path.section, default: .init()].items[path.item] = size
+            }
+            if let index = changes.section(section.index) {
+                kept[index, default: .init()].boundaries = section.learnedBoundaries
+            }
+        }
+        compositional.kept = kept
+        compositional.sections = []
+        compositional.needsSections = true
+        var scrollers: [Int: OrthogonalScrollView] = [:]
+        for (former, scroller) in compositional.scrollers {
+            guard let index = changes.section(former), scrollers[index] == nil else {
+                scroller.removeFromSuperview()
+                continue
+            }
+            scroller.section = index
+            scrollers[index] = scroller
+        }
+        compositional.scrollers = scrollers
+        var offsets: [Int: CGPoint] = [:]
+        for (former, offset) in compositional.offsets {
+            if let index = changes.section(former) { offsets[index] = offset }
+        }
+        compositional.offsets = offsets
+    }
+
+    // MARK: - Preparing
+
+    final func prepareSections() {
+        guard let view = collectionView else { return }
+        compositional.scale = view.drawingScale
+        let content = view.hostedLayer.bounds.inset(by: view.effectiveContentInset)
+        let environment = CompositionalState.Environment(
+            size: CGSize(width: max(0, content.width), height: max(0, content.height)),
+            safeArea: view.safeAreaInsets, margins: view.layoutMargins,
+            isMirrored: view.directionOfContent == .rightToLeft)
+        if environment != compositional.environment || compositional.needsSections {
+            let isResized = environment.size != compositional.environment?.size
+            compositional.environment = environment
+            compositional.needsSections = false
+            makeSections(view, environment, keepsSizes: !isResized)
+        }
+        for section in compositional.sections { section.arrange() }
+        placeSections(environment.size)
+        updateScrollers()
+    }
+
+    private final func makeSections(
+        _ view: UICollectionView, _ environment: CompositionalState.Environment, keepsSizes: Bool
+    ) {
+        let former = compositional.sections
+        let kept = compositional.kept
+        compositional.kept = [:]
+        let provided = SectionEnvironment(SectionContainer(environment.size), view.traitCollection)
+        var sections: [CompositionalSection] = []
+        for (index, count) in view.loadedCounts.enumerated() {
+            guard let section = compositional.provider(index, provided) else {
+                raiseException(
+                    "NSInternalInconsistencyException",
+                    "Invalid section definition. Please specify a valid section definition when content is to be "
+                        + "rendered for a section. This is a client error.")
+            }
+            let made = makeSection(section, index, count, view, environment)
+            if keepsSizes {
+                if former.indices.contains(index) { made.takeLearnedSizes(of: former[index]) }
+                if let kept = kept[index] {
+                    made.learned = kept.items
+                    made.learnedBoundaries = kept.boundaries
+                }
+            }
+            sections.append(made)
+        }
+        compositional.sections = sections
+        let hasActions = sections.contains {
+            $0.section.list?.leadingSwipeActionsConfigurationProvider != nil
+                || $0.section.list?.trailingSwipeActionsConfigurationProvider != nil
+        }
+        if hasActions { view.addSwipeRecognizer() }
+    }
+
+    private final func makeSection(
+        _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ view: UICollectionView,
+        _ environment: CompositionalState.Environment
+    ) -> CompositionalSection {
+        var reference = sideInsets(section.contentInsetsReference, view, environment)
+        if let list = section.list {
+            let vertical = list.verticalInsets(ofSection: index)
+            reference.top += vertical.top
+            reference.bottom += vertical.bottom
+        }
+        let boundaryReference = sideInsets(
+            section.supplementaryContentInsetsReference, view, environment)
+        var boundaryInsets = boundaryReference
+        if section.supplementariesFollowContentInsets {
+            boundaryInsets = boundaryInsets.adding(section.contentInsets)
+        }
+        return CompositionalSection(
+            section, index: index, count: count, axis: axis, container: environment.size,
+            insets: reference.adding(section.contentInsets), boundaryInsets: boundaryInsets,
+            traits: view.traitCollection)
+    }
+
+    /// The insets at the sides of the content that insets are measured from.
+    private final func sideInsets(
+        _ reference: UIContentInsetsReference, _ view: UICollectionView,
+        _ environment: CompositionalState.Environment
+    ) -> NSDirectionalEdgeInsets {
+        var reference = reference
+        if reference == .automatic {
+            reference = compositional.configuration.contentInsetsReference
+        }
+        var insets: UIEdgeInsets
+        switch reference {
+        case .none: return .zero
+        case .automatic, .safeArea: insets = environment.safeArea
+        case .layoutMargins: insets = environment.margins
+        case .readableContent:
+            insets = environment.margins
+            let side = (environment.size.width - UILayoutGuide.readableWidth) / 2
+            insets.left = max(insets.left, side)
+            insets.right = max(insets.right, side)
+        }
+        // The content inset contains a part of them already.
+        let content = view.effectiveContentInset
+        let (left, right) = (insets.left - content.left, insets.right - content.right)
+        let (leading, trailing) = environment.isMirrored ? (right, left) : (left, right)
+        return isVertical
+            ? NSDirectionalEdgeInsets(
+                top: 0, leading: max(0, leading), bottom: 0, trailing: max(0, trailing))
+            : NSDirectionalEdgeInsets(
+                top: max(0, insets.top - content.top), leading: 0,
+                bottom: max(0, insets.bottom - content.bottom), trailing: 0)
+    }
+
+    /// Places the sections one after the other, and the views at the boundary of the content around them.
+    private final func placeSections(_ size: CGSize) {
+        var (before, after): (CGFloat, CGFloat) = (0, 0)
+        compositional.boundaries = compositional.configuration.boundarySupplementaryItems.map {
+            item in
+            var own = item.layoutSize.size(in: size)
+            if let learned = compositional.learnedBoundaries[item.elementKind] {
+                let axes = item.layoutSize.learnedAxes
+                if axes.contains(.horizontal) { own.width = learned.width }
+                if axes.contains(.vertical) { own.height = learned.height }
+            }
+            let extent = isVertical ? own.height : own.width
+            if item.extendsBoundary {
+                if item.side(on: axis) == .after { after += extent } else { before += extent }
+            }
+            return PlacedBoundary(item: item, frame: CGRect(origin: .zero, size: own))
+        }
+        var position = before
+        let spacing = compositional.configuration.interSectionSpacing.limited
+        for (index, section) in compositional.sections.enumerated() {
+            if index > 0 { position += spacing }
+            section.start = position
+            position += section.length
+        }
+        let length = position + after
+        compositional.contentSize =
+            isVertical
+            ? CGSize(width: size.width, height: length)
+            : CGSize(width: length, height: size.height)
+        placeBoundaries(end: position)
+    }
+
+    private final func placeBoundaries(end: CGFloat) {
+        let whole = CGRect(origin: .zero, size: compositional.contentSize)
+        var (start, end) = (CGFloat(0), end)
+        for index in compositional.boundaries.indices {
+            let item = compositional.boundaries[index].item
+            let size = compositional.boundaries[index].frame.size
+            var frame = CGRect(origin: item.alignment.origin(of: size, in: whole), size: size)
+            let extent = isVertical ? size.height : size.width
+            if item.extendsBoundary {
+                let isAfter = item.side(on: axis) == .after
+                let position = isAfter ? end : start
+                if isVertical { frame.origin.y = position } else { frame.origin.x = position }
+                if isAfter { end += extent } else { start += extent }
+            }
+            frame.origin.x += item.offset.x
+            frame.origin.y += item.offset.y
+            compositional.boundaries[index].frame = frame
+        }
+    }
+
+    // MARK: - Preferred sizes
+
+    /// The axes along which the view of an element is asked for its size.
+    final func learnedAxes(of key: ElementKey) -> UIAxis {
+        sizedItem(key)?.layoutSize.learnedAxes ?? []
+    }
+
+    /// The item of the layout that decides on the size of an element.
+    private final func sizedItem(_ key: ElementKey) -> NSCollectionLayoutItem? {
+        guard key.category != .decorationView else { return nil }
+        guard key.path.count == 2 else {
+            return compositional.boundaries.first { $0.item.elementKind == key.kind }?.item
+        }
+        guard compositional.sections.indices.contains(key.path.section) else { return nil }
+        let section = compositional.sections[key.path.section]
+        if key.category == .cell { return section.definition(ofItem: key.path.item) }
+        if let boundary = section.section.boundarySupplementaryItems
+            .first(where: { $0.elementKind == key.kind })
+        {
+            return boundary
+        }
+        return section.definition(ofItem: key.path.item)?.supplementaryItems
+            .first { $0.elementKind == key.kind }
+    }
+
+    /// Whether the size that a view prefers is not known yet.
+    final func isNews(
+        _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        let axes = learnedAxes(of: original.values.key)
+        let known = learnedSize(original.values.key) ?? original.size
+        return axes.contains(.horizontal) && preferred.size.width != known.width
+            || axes.contains(.vertical) && preferred.size.height != known.height
+    }
+
+    private final func learnedSize(_ key: ElementKey) -> CGSize? {
+        guard key.path.count == 2 else { return compositional.learnedBoundaries[key.kind] }
+        guard compositional.sections.indices.contains(key.path.section) else { return nil }
+        return compositional.sections[key.path.section].learnedSize(key)
+    }
+
+    /// Takes the size that a view has answered.
+    final func learn(_ attributes: UICollectionViewLayoutAttributes) {
+        let key = attributes.values.key
+        let size = CGSize(
+            width: max(0, attributes.size.width.limited),
+            height: max(0, attributes.size.height.limited))
+        if key.path.count != 2 {
+            compositional.learnedBoundaries[key.kind] = size
+        } else if compositional.sections.indices.contains(key.path.section) {
+            compositional.sections[key.path.section].learn(key, size)
+        }
+    }
+}
+
+extension CompositionalSection {
+    fileprivate func isBoundary(_ kind: String) -> Bool {
+        section.boundarySupplementaryItems.contains { $0.elementKind == kind }
+    }
+
+    fileprivate func learnedSize(_ key: ElementKey) -> CGSize? {
+        if key.category == .cell { return learned[key.path.item] }
+        if isBoundary(key.kind) { return learnedBoundaries[key.kind] }
+        return learnedAttachments[AttachmentKey(kind: key.kind, item: key.path.item)]
+    }
+
+    fileprivate func learn(_ key: ElementKey, _ size: CGSize) {
+        needsArrangement = true
+        if key.category == .cell {
+            learned[key.path.item] = size
+        } else if isBoundary(key.kind) {
+            learnedBoundaries[key.kind] = size
+        } else {
+            learnedAttachments[AttachmentKey(kind: key.kind, item: key.path.item)] = size
+        }
+    }
+
+    fileprivate func forgetLearnedSizes() {
+        learned = [:]
+        learnedBoundaries = [:]
+        learnedAttachments = [:]
+    }
+
+    fileprivate func takeLearnedSizes(of other: CompositionalSection) {
+        learned = other.learned
+        learnedBoundaries = other.learnedBoundaries
+        learnedAttachments = other.learnedAttachments
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    fileprivate func adding(_ other: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,
+            trailing: trailing + other.trailing)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import QuartzCore
+
+extension UICollectionView: SwipingList {
+    /// Adds the recognizer that moves rows aside, the first time that a list has actions.
+    final func addSwipeRecognizer() {
+        guard collection.swipeRecognizer == nil else { return }
+        let recognizer = SwipeRecognizer(self)
+        collection.swipeRecognizer = recognizer
+        addGestureRecognizer(recognizer)
+    }
+
+    final var openSwipe: RowSwipe? {
+        get { collection.swipe }
+        set { collection.swipe = newValue }
+    }
+
+    final var mayBeginSwipe: Bool {
+        collection.updates == nil && collection.movement == nil && !collection.settings.isEditing
+    }
+
+    final func swipedRow(at point: CGPoint) -> RowPath? { item(at: point).map { RowPath($0) } }
+
+    final func swipedCell(ofRow path: RowPath) -> UIView? { shownCell(path.indexPath) }
+
+    final func swipeFrame(ofRow path: RowPath) -> CGRect? {
+        guard collection.isLoaded else { return nil }
+        return attributes(of: .cell(path.indexPath))?.frame
+    }
+
+    final func swipeActions(_ path: RowPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+        let list = collection.layout.list(ofSection: path.section)
+        let provider =
+            isLeading
+            ? list?.leadingSwipeActionsConfigurationProvider
+            : list?.trailingSwipeActionsConfigurationProvider
+        return provider?(path.indexPath)
+    }
+
+    final func cancelItemTouches() {
+        unhighlight()
+        collection.touch.path = nil
+    }
+
+    final func mark(_ cell: UIView, isSwiped: Bool) {
+        (cell as? UICollectionViewCell)?.change(\.isSwiped, isSwiped)
+    }
+
+    final func swipeWillBegin(_ path: RowPath) {}
+
+    final func swipeDidEnd(_ path: RowPath?) { elementsMoved() }
+
+    /// Gives the row that is moved aside its new place.
+    final func remapSwipe(_ changes: ItemChanges) {
+        guard let swipe = collection.swipe else { return }
+        if let path = changes[swipe.path.indexPath] {
+            collection.swipe?.path = RowPath(path)
+            _ = closeSwipe(animated: true)
+        } else {
+            endSwipe(swipe, isGone: true)
+        }
+    }
+}

@@ -1,0 +1,236 @@
+import Foundation
+import QuartzCore
+
+/// A list whose rows are moved aside over actions.
+@MainActor
+protocol SwipingList: UIScrollView {
+    /// The row that is moved aside.
+    var openSwipe: RowSwipe? { get set }
+    /// Whether a row may be moved aside now.
+    var mayBeginSwipe: Bool { get }
+
+    func swipedRow(at point: CGPoint) -> RowPath?
+    /// The cell of a visible row.
+    func swipedCell(ofRow path: RowPath) -> UIView?
+    /// The place of a row that is not moved aside; nil for one that does not exist.
+    func swipeFrame(ofRow path: RowPath) -> CGRect?
+    /// The actions of a row at an edge; nil for a row that cannot be swiped.
+    func swipeActions(_ path: RowPath, isLeading: Bool) -> UISwipeActionsConfiguration?
+    /// Takes the touches of the rows away.
+    func cancelItemTouches()
+    func mark(_ cell: UIView, isSwiped: Bool)
+    func swipeWillBegin(_ path: RowPath)
+    /// - Parameter path: nil for a row that is gone.
+    func swipeDidEnd(_ path: RowPath?)
+}
+
+extension SwipingList {
+    // MARK: - The finger
+
+    /// Begins to move a row aside.
+    ///
+    /// - Returns: Whether the row has actions at the edge that the movement uncovers.
+    func beginSwipe(at point: CGPoint, isTowardsRight: Bool) -> Bool {
+        let isLeading = isTowardsRight == (directionOfContent == .leftToRight)
+        if let swipe = openSwipe {
+            // The open row goes on with the finger.
+            guard swipedRow(at: point) == swipe.path else { return false }
+            openSwipe?.dragStart = swipe.distance
+            return true
+        }
+        guard mayBeginSwipe, let path = swipedRow(at: point) else { return false }
+        guard makeSwipe(path, isLeading: isLeading) else { return false }
+        cancelItemTouches()
+        return true
+    }
+
+    /// Prepares the actions of a row.
+    ///
+    /// - Returns: Whether it has any.
+    private func makeSwipe(_ path: RowPath, isLeading: Bool) -> Bool {
+        guard let cell = swipedCell(ofRow: path),
+            let configuration = swipeActions(path, isLeading: isLeading),
+            !configuration.actions.isEmpty, swipeFrame(ofRow: path) != nil
+        else { return false }
+        swipeWillBegin(path)
+        guard swipedCell(ofRow: path) === cell else { return false }
+        let actions = SwipeActionsView(configuration, isLeading: isLeading) { [weak self] in
+            self?.performSwipeAction($0)
+        }
+        let cover = SwipeCover(self)
+        cover.actions = actions
+        insertSubview(actions, belowSubview: cell)
+        addSubview(cover)
+        openSwipe = RowSwipe(
+            path: path, cell: cell, isLeading: isLeading, actions: actions, cover: cover)
+        mark(cell, isSwiped: true)
+        placeSwipe()
+        return true
+    }
+
+    /// - Parameter translation: Of the finger, in points to the right.
+    func continueSwipe(by translation: CGFloat) {
+        guard var swipe = openSwipe else { return }
+        let isToRight = swipe.isLeading == (directionOfContent == .leftToRight)
+        var distance = swipe.dragStart + (isToRight ? translation : -translation)
+        distance = max(distance, 0)
+        let full = swipe.cell.bounds.width
+        if !swipe.actions.performsFirst, distance > swipe.actions.openWidth {
+            // Without a full swipe the row resists.
+            distance =
+                swipe.actions.openWidth
+                + RubberBand.extent(ofPull: distance - swipe.actions.openWidth, in: full)
+        }
+        swipe.distance = min(distance, full)
+        openSwipe = swipe
+        swipe.actions.showFullSwipe(isFullSwipe(swipe))
+        placeSwipe()
+    }
+
+    private func isFullSwipe(_ swipe: RowSwipe) -> Bool {
+        swipe.actions.performsFirst
+            && swipe.distance
+                > max(
+                    swipe.actions.openWidth + 20,
+                    swipe.cell.bounds.width * SwipeMetrics.current.fullSwipePart)
+    }
+
+    /// - Parameter velocity: Of the finger, in points a second to the right.
+    func endSwipeDrag(velocity: CGFloat) {
+        guard let swipe = openSwipe else { return }
+        let isToRight = swipe.isLeading == (directionOfContent == .leftToRight)
+        let speed = isToRight ? velocity : -velocity
+        if isFullSwipe(swipe), let action = swipe.actions.firstAction {
+            openSwipe?.isOpen = true
+            return performSwipeAction(action)
+        }
+        let decisive = SwipeMetrics.current.decisiveSpeed
+        let opens =
+            abs(speed) > decisive ? speed > 0 : swipe.distance > swipe.actions.openWidth / 2
+        if opens {
+            settleSwipe(at: swipe.actions.openWidth)
+            openSwipe?.isOpen = true
+        } else {
+            _ = closeSwipe(animated: true)
+        }
+    }
+
+    /// Opens the actions at the trailing edge of a row, as the control of a row that is edited does.
+    func openSwipeActions(at path: RowPath) {
+        if openSwipe != nil { _ = closeSwipe(animated: true) }
+        guard makeSwipe(path, isLeading: false), let swipe = openSwipe else { return }
+        settleSwipe(at: swipe.actions.openWidth)
+        openSwipe?.isOpen = true
+    }
+
+    // MARK: - Places
+
+    private func settleSwipe(at distance: CGFloat) {
+        UIView.animate(
+            withDuration: SwipeMetrics.current.duration, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+        ) {
+            self.openSwipe?.distance = distance
+            self.placeSwipe()
+        }
+    }
+
+    /// The distance by which a swipe moves a row to the right, in points.
+    func swipeShift(ofRow path: RowPath) -> CGFloat {
+        guard let swipe = openSwipe, swipe.path == path else { return 0 }
+        let isToRight = swipe.isLeading == (directionOfContent == .leftToRight)
+        return isToRight ? swipe.distance : -swipe.distance
+    }
+
+    /// Places the swiped row and its actions.
+    func placeSwipe() {
+        guard let swipe = openSwipe, let row = swipeFrame(ofRow: swipe.path) else { return }
+        let shift = swipeShift(ofRow: swipe.path)
+        let frame = row.offsetBy(dx: shift, dy: 0)
+        if swipe.cell.frame != frame { swipe.cell.frame = frame }
+        swipe.actions.frame = CGRect(
+            x: shift > 0 ? row.minX : row.maxX + shift, y: row.minY, width: abs(shift),
+            height: row.height)
+        swipe.actions.layoutIfNeeded()
+        if swipe.cover.frame != hostedLayer.bounds { swipe.cover.frame = hostedLayer.bounds }
+    }
+
+    // MARK: - Actions
+
+    /// Performs an action of the open row.
+    private func performSwipeAction(_ action: UIContextualAction) {
+        guard let swipe = openSwipe else { return }
+        var isComplete = false
+        action.handler(action, swipe.actions) { [weak self] isPerformed in
+            guard !isComplete, let self else { return }
+            isComplete = true
+            self.complete(action, swipe, isPerformed)
+        }
+    }
+
+    private func complete(
+        _ action: UIContextualAction, _ swipe: RowSwipe, _ isPerformed: Bool
+    ) {
+        // The handler may have deleted the row.
+        guard let current = openSwipe, current.cell === swipe.cell else { return }
+        guard isPerformed, action.style == .destructive else {
+            _ = closeSwipe(animated: true)
+            return
+        }
+        UIView.animate(
+            withDuration: SwipeMetrics.current.duration, delay: 0, options: [],
+            animations: {
+                self.openSwipe?.distance = swipe.cell.bounds.width
+                self.placeSwipe()
+            },
+            completion: { [weak self] _ in
+                guard let self, let current = self.openSwipe,
+                    current.cell === swipe.cell
+                else { return }
+                self.endSwipe(current)
+                self.setNeedsLayout()
+            })
+    }
+
+    // MARK: - Closing
+
+    /// Closes the open row.
+    ///
+    /// - Returns: Whether a row was open.
+    func closeSwipe(animated: Bool) -> Bool {
+        guard let swipe = openSwipe else { return false }
+        openSwipe?.isOpen = false
+        guard animated, windowAbove != nil else {
+            endSwipe(swipe)
+            return true
+        }
+        swipe.cover.isHidden = true
+        UIView.animate(
+            withDuration: SwipeMetrics.current.duration, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
+            animations: {
+                self.openSwipe?.distance = 0
+                self.placeSwipe()
+            },
+            completion: { [weak self] _ in
+                guard let self, let current = self.openSwipe,
+                    current.cell === swipe.cell, !current.isOpen
+                else { return }
+                self.endSwipe(current)
+            })
+        return true
+    }
+
+    /// Ends a swipe at once.
+    ///
+    /// - Parameter isGone: Whether the row was deleted.
+    func endSwipe(_ swipe: RowSwipe, isGone: Bool = false) {
+        openSwipe = nil
+        swipe.actions.removeFromSuperview()
+        swipe.cover.removeFromSuperview()
+        mark(swipe.cell, isSwiped: false)
+        let frame = isGone ? nil : swipeFrame(ofRow: swipe.path)
+        if let frame, swipedCell(ofRow: swipe.path) === swipe.cell { swipe.cell.frame = frame }
+        swipeDidEnd(frame == nil ? nil : swipe.path)
+    }
+}
