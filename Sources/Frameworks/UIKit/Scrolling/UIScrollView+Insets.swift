@@ -66,15 +66,18 @@ extension UIScrollView {
                 content: settings.contentSize, viewport: hostedLayer.bounds.size,
                 insets: settings.contentInset + area)
             var part = UIEdgeInsets.zero
+            let fixed = axesThatFit
             if settings.alwaysBouncing.contains(.horizontal)
-                || scrolling.horizontal.lowerBound < scrolling.horizontal.upperBound
+                || !fixed.contains(.horizontal)
+                    && scrolling.horizontal.lowerBound < scrolling.horizontal.upperBound
             {
                 part.left = area.left
                 part.right = area.right
             }
             // Documented: in a container with bars the axis need not scroll.
             if isContent || settings.alwaysBouncing.contains(.vertical)
-                || scrolling.vertical.lowerBound < scrolling.vertical.upperBound
+                || !fixed.contains(.vertical)
+                    && scrolling.vertical.lowerBound < scrolling.vertical.upperBound
             {
                 part.top = area.top
                 part.bottom = area.bottom

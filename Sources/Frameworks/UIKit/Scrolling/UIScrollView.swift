@@ -362,6 +362,9 @@ open class UIScrollView: UIView {
     /// - Parameter velocity: In points per millisecond.
     func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+    /// The axes along which the content has the size of the view, whatever the insets are.
+    var axesThatFit: UIAxis { [] }
+
     override func sizeDidChange() {
         super.sizeDidChange()
         viewportDidChange()

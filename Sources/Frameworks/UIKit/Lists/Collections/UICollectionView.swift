@@ -440,6 +440,11 @@ open class UICollectionView: UIScrollView {
             forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
+    // The content of a layout of lines fits across: insets that depended on it would change it.
+    override var axesThatFit: UIAxis {
+        UIAxis.both.subtracting(collection.layout.scrollAxes)
+    }
+
     override func sizeDidChange() {
         super.sizeDidChange()
         collectionSizeDidChange()

@@ -418,3 +418,28 @@ private final class EndlessSource: CollectionSource {
         collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
 }
+
+@MainActor
+@Suite("UICollectionView: safe area at the sides", .usesApplication)
+struct CollectionSafeAreaTests {
+    @Test("The layout settles in a device on its side, and sections keep out of the unsafe area")
+    func landscape() throws {
+        let app = TestApplication(device: "iPhone 15", orientation: .landscapeRight)
+        let source = CollectionSource(CollectionTester.numbered(40))
+        let controller = UICollectionViewController(collectionViewLayout: Composed.rows(0.25))
+        controller.loadViewIfNeeded()
+        let view = try #require(controller.collectionView)
+        view.register(TextCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = source
+        app.show(controller)
+        app.advance(by: 0.1)
+        #expect(view.adjustedContentInset.left == 0)
+        let width = view.bounds.width - view.safeAreaInsets.left - view.safeAreaInsets.right
+        #expect(view.safeAreaInsets.left > 0)
+        #expect(view.cellForItem(at: [0, 0])?.frame.minX == view.safeAreaInsets.left)
+        #expect(abs((view.cellForItem(at: [0, 0])?.frame.width ?? 0) - width / 4) < 0.01)
+        view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+        app.advance(by: 0.1)
+        #expect(view.cellForItem(at: [0, 0])?.frame.minX == 0)
+    }
+}
