@@ -15,7 +15,8 @@ struct AbandonedAlertTests {
         weak var left: UIAlertController?
         let window = app.show(UIViewController())
         app.advanceToRest()
-        for finger in [nil, CGPoint(x: 180, y: 420), CGPoint(x: 180, y: 560), CGPoint(x: 180, y: 30)] {
+        // No touch, one of an action of each style, and one outside.
+        for y: CGFloat? in [nil, 420, 560, 30] {
             do {
                 let root = UIViewController()
                 window.rootViewController = root
@@ -28,11 +29,11 @@ struct AbandonedAlertTests {
                 left = alert
                 root.present(alert, animated: true)
                 app.advance(by: time)
-                if let finger { app.touchDown(at: finger).lift() }
+                if let y { app.touchDown(at: CGPoint(x: 180, y: y)).lift() }
                 window.rootViewController = UIViewController()
                 app.advanceToRest()
             }
-            #expect(left == nil, "\(style) after \(time) s, finger: \(String(describing: finger))")
+            #expect(left == nil, "\(style) after \(time) s, touched at \(String(describing: y))")
         }
     }
 }

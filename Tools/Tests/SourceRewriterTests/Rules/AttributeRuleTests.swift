@@ -28,7 +28,7 @@ struct AttributeRuleTests {
     @Test("A space between an attribute and its arguments is that of Swift 5")
     func spacedArguments() {
         let result = Rewritten("class A: UIView { @objc (moved) func move() {} }")
-        #expect(result.lines() == "class A: UIView {                func move() {} }")
+        #expect(result.lines() == "class A: UIView {               func move() {} }")
     }
 
     @Test("An application's main attribute becomes Swift's own")
