@@ -22,6 +22,8 @@ struct PageCurl {
     /// The fraction of the curl over which the page fades, since it does not leave a screen larger than it.
     private static let fadingPart = 0.2
     private static let paperColor = RenderColor(red: 1, green: 1, blue: 1, alpha: 0.85)
+    /// The opacity of black where the page stands upright.
+    private static let shade = 0.25
 
     init(_ page: RenderNode) {
         self.page = page
@@ -135,8 +137,37 @@ struct PageCurl {
                 paper(
                     properties.bounds.insetBy(dx: -PageCurl.overlap, dy: -PageCurl.overlap),
                     of: middle, isRollingUp: isRollingUp, pace: pace),
+                shade(
+                    properties.bounds.insetBy(dx: -PageCurl.overlap, dy: -PageCurl.overlap),
+                    of: middle, isRollingUp: isRollingUp, pace: pace),
             ],
             animations: [pace(.keyframes(KeyframeAnimation(roll)))])
+    }
+
+    /// Returns what darkens a band on the cylinder, the more the steeper it is.
+    private func shade(
+        _ rect: CGRect, of middle: Double, isRollingUp: Bool,
+        pace: (RenderAnimation.Effect) -> RenderAnimation
+    ) -> RenderNode {
+        var properties = RenderProperties()
+        properties.bounds = rect
+        properties.position = CGPoint(x: rect.midX, y: rect.midY)
+        properties.backgroundColor = RenderColor(red: 0, green: 0, blue: 0, alpha: 1)
+        let samples = (0...PageCurl.sampleCount).map { index in
+            let part = Double(index) / Double(PageCurl.sampleCount)
+            let angle = angle(of: middle, rolled: isRollingUp ? part : 1 - part)
+            // The sine of a half turn is not quite 0.
+            let steepness = angle > 0 && angle < .pi ? sin(angle) : 0
+            return AnimationValue.number(PageCurl.shade * steepness)
+        }
+        return RenderNode(
+            id: LayerIdentifier(rawValue: UInt64.max - 1), properties: properties,
+            animations: [
+                pace(
+                    .keyframes(
+                        KeyframeAnimation(
+                            KeyframeEffect(property: .opacity, values: samples))))
+            ])
     }
 
     /// Returns the back of a band, which covers the content while the band faces away.
