@@ -25,6 +25,27 @@ struct UICollectionViewBadInputTests {
             ))
     }
 
+    @Test("A class of other views may be registered, and stops the app when it is to be made")
+    func classOfOtherViews() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let view = UICollectionView(
+                    frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+                let kind = UICollectionView.elementKindSectionHeader
+                view.register(
+                    UIView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "X")
+                Console.log("registered")
+                _ = view.dequeueReusableSupplementaryView(
+                    ofKind: kind, withReuseIdentifier: "X", for: IndexPath(item: 0, section: 0))
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("registered\n"))
+        #expect(text.contains("a class that is a kind of UICollectionReusableView"))
+    }
+
     @Test("Attributes of an item that does not exist stop the app")
     func missingItem() async {
         let result = await #expect(
