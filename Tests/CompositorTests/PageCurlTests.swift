@@ -5,7 +5,8 @@ import Testing
 @testable import Compositor
 
 @Suite("Page curls") struct PageCurlTests {
-    @Test("The back of a page is even: no line shows where its bands meet", arguments: [0.35, 0.6])
+    @Test(
+        "The back of a page is shaded: no line shows where its bands meet", arguments: [0.35, 0.6])
     func back(time: Double) {
         let old = LayerSketch(20, 20, 80, 120, .red)
         let new = LayerSketch(20, 20, 80, 120, .blue)
@@ -24,7 +25,13 @@ import Testing
         // Only the paper is green; its upper and lower end mix with what is beside it.
         let greens = (0..<pixels.height).map { (pixels[180, $0] >> 8) & 255 }.filter { $0 > 0 }
         #expect(greens.count > 20)
-        let inner = greens.dropFirst(2).dropLast(2)
-        #expect((inner.max() ?? 0) - (inner.min() ?? 0) <= 1)
+        let inner = Array(greens.dropFirst(2).dropLast(2)).map(Int.init)
+        for (index, green) in inner.enumerated().dropFirst().dropLast() {
+            let (above, below) = (inner[index - 1], inner[index + 1])
+            #expect(green >= min(above, below) - 1 && green <= max(above, below) + 1)
+            #expect(abs(above - green) <= 16)
+        }
+        // The page is darkest where it stands upright.
+        #expect((inner.max() ?? 0) - (inner.min() ?? 0) > 30)
     }
 }
