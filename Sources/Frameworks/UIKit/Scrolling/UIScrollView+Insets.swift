@@ -52,7 +52,7 @@ extension UIScrollView {
     }
 
     /// The part of the safe area that is added to the content inset.
-    // From memory, not measured: an axis scrolls if the content with its insets does not fit.
+    // Documented: an axis scrolls if the content is larger than the view, whatever the insets.
     private final var safeAreaPart: UIEdgeInsets {
         let area = safeAreaInsets
         guard area != .zero else { return .zero }
@@ -62,22 +62,18 @@ extension UIScrollView {
         case .automatic, .scrollableAxes:
             let isContent =
                 settings.adjustmentBehavior == .automatic && scroll.isContentOfController
-            let scrolling = ScrollRange(
-                content: settings.contentSize, viewport: hostedLayer.bounds.size,
-                insets: settings.contentInset + area)
+            let (content, viewport) = (settings.contentSize, hostedLayer.bounds.size)
             var part = UIEdgeInsets.zero
             let fixed = axesThatFit
             if settings.alwaysBouncing.contains(.horizontal)
-                || !fixed.contains(.horizontal)
-                    && scrolling.horizontal.lowerBound < scrolling.horizontal.upperBound
+                || !fixed.contains(.horizontal) && content.width > viewport.width
             {
                 part.left = area.left
                 part.right = area.right
             }
             // Documented: in a container with bars the axis need not scroll.
             if isContent || settings.alwaysBouncing.contains(.vertical)
-                || !fixed.contains(.vertical)
-                    && scrolling.vertical.lowerBound < scrolling.vertical.upperBound
+                || !fixed.contains(.vertical) && content.height > viewport.height
             {
                 part.top = area.top
                 part.bottom = area.bottom
