@@ -98,6 +98,7 @@ struct CollectionState {
     var swipeRecognizer: SwipeRecognizer?
     var menuDelegate: CollectionMenuDelegate?
     var menuInteraction: UIContextMenuInteraction?
+    var editMenuPress: EditMenuPress?
 
     // MARK: Selection
 

@@ -31,7 +31,7 @@ extension UICollectionView {
         collection.layout.delegateDidChange()
     }
 
-    /// Adds the interaction that opens the context menus of items.
+    /// Adds the interaction that opens the context menus of items, and the recognizer that opens their edit menus.
     private final func addMenuInteraction() {
         guard collection.menuInteraction == nil else { return }
         let menuDelegate = CollectionMenuDelegate(self)
@@ -39,6 +39,7 @@ extension UICollectionView {
         collection.menuDelegate = menuDelegate
         collection.menuInteraction = interaction
         addInteraction(interaction)
+        collection.editMenuPress = EditMenuPress(self)
     }
 
     /// Takes the layout of a document in place of the one with which the view was created.
@@ -53,6 +54,7 @@ extension UICollectionView {
     /// Forgets the numbers of items, and with them the selection.
     final func discardData() {
         collection.generation += 1
+        collection.editMenuPress?.close()
         collection.updates = nil
         collection.isLoaded = false
         if let movement = collection.movement {

@@ -61,6 +61,7 @@ struct TableRequirements: OptionalRequirements {
     static let menuEnd = TableRequirements(rawValue: 1 << 52)
     static let cancelPrefetching = TableRequirements(rawValue: 1 << 49)
     static let didEndEditing = TableRequirements(rawValue: 1 << 48)
+    static let performAction = TableRequirements(rawValue: 1 << 53)
 
     @MainActor static var lastMissing: TableRequirements = []
     @MainActor static var isMissingForGood = true

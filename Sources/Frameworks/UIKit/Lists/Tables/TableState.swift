@@ -100,6 +100,7 @@ struct TableState {
 
     var menuDelegate: TableMenuDelegate?
     var menuInteraction: UIContextMenuInteraction?
+    var editMenuPress: EditMenuPress?
 
     // MARK: Updates and editing
 

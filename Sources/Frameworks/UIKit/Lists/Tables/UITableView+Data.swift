@@ -30,7 +30,7 @@ extension UITableView {
         askForHeightsAgain()
     }
 
-    /// Adds the interaction that opens the context menus of rows.
+    /// Adds the interaction that opens the context menus of rows, and the recognizer that opens their edit menus.
     private final func addMenuInteraction() {
         guard table.menuInteraction == nil else { return }
         let menuDelegate = TableMenuDelegate(self)
@@ -38,6 +38,7 @@ extension UITableView {
         table.menuDelegate = menuDelegate
         table.menuInteraction = interaction
         addInteraction(interaction)
+        table.editMenuPress = EditMenuPress(self)
     }
 
     // MARK: - Loading
@@ -45,6 +46,7 @@ extension UITableView {
     /// Forgets the numbers of rows and the heights, and with them the selection.
     final func discardData() {
         table.generation += 1
+        table.editMenuPress?.close()
         table.updates = nil
         table.isLoaded = false
         forgetSelection()

@@ -147,6 +147,24 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
 
+    // MARK: - Edit menus
+
+    /// Whether a long press on a row opens the edit menu; `false` by default. A context menu replaces it.
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+
+    /// Whether the edit menu of a row offers an action.
+    ///
+    /// - Parameter sender: The shared menu controller.
+    func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector,
+        forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool
+
+    /// Performs a standard action of the edit menu of a row; those of the app go to the cell.
+    func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?)
+
     // MARK: - Context menus
 
     /// Returns what a long press on a row presents; nil means nothing.
@@ -446,6 +464,32 @@ extension UITableViewDelegate {
             "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
             .targetIndexPathForMove, [tableView, sourceIndexPath, proposedDestinationIndexPath],
             otherwise: proposedDestinationIndexPath)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
+    ) -> Bool {
+        answer(
+            "tableView:shouldShowMenuForRowAtIndexPath:", .shouldShowMenu, [tableView, indexPath],
+            otherwise: false)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector,
+        forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool {
+        answer(
+            "tableView:canPerformAction:forRowAtIndexPath:withSender:", .canPerformAction,
+            [tableView, action, indexPath, sender], otherwise: false)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {
+        answer(
+            "tableView:performAction:forRowAtIndexPath:withSender:", .performAction,
+            [tableView, action, indexPath, sender], otherwise: ())
     }
 
     public func tableView(

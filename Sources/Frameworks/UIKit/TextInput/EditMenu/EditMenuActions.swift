@@ -4,7 +4,8 @@ import ObjectiveC
 /// The actions of edit menus.
 @MainActor
 enum EditMenuActions {
-    private static let standard: [(title: String, action: Selector)] = [
+    /// The actions of the system, in the order of the menu.
+    static let standard: [(title: String, action: Selector)] = [
         ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Select", "select:"),
         ("Select All", "selectAll:"), ("Delete", "delete:"),
     ]

@@ -83,22 +83,39 @@ open class UIMenuController: NSObject {
             shown?.close()
             return
         }
-        shown?.close()
-        guard let view = targetView, let window = view.window else { return }
+        guard let view = targetView, let window = view.window else {
+            shown?.close()
+            return
+        }
         let responder = window.firstResponder ?? view
         let elements = EditMenuActions.suggested(for: responder)
-        guard !elements.isEmpty else { return }
+        show(elements, for: responder, beside: targetRect, of: view, whenClosed: {})
+    }
+
+    /// Shows a menu in place of the one that is shown; none without elements.
+    ///
+    /// - Parameters:
+    ///   - responder: The first to which commands are sent.
+    ///   - rect: In points of the view.
+    final func show(
+        _ elements: [UIMenuElement], for responder: UIResponder, beside rect: CGRect,
+        of view: UIView, whenClosed: @escaping () -> Void
+    ) {
+        shown?.close()
+        guard !elements.isEmpty, let window = view.window else { return }
+        setTargetRect(rect, in: view)
         post(Self.willShowMenuNotification)
         let menu = EditMenuView(elements, target: responder)
         menu.whenClosed = { [weak self, weak menu] in
             guard let self, self.shown === menu else { return }
             self.post(Self.willHideMenuNotification)
             self.shown = nil
+            whenClosed()
             self.post(Self.didHideMenuNotification)
         }
         shown = menu
         menu.show(
-            in: window, beside: view.convert(targetRect, to: window),
+            in: window, beside: view.convert(rect, to: window),
             prefersBelow: arrowDirection == .up)
         post(Self.didShowMenuNotification)
     }

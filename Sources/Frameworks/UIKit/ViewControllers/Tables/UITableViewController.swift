@@ -349,6 +349,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open func tableView(
+        _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
+    ) -> Bool {
+        missing(.shouldShowMenu, false)
+    }
+
+    open func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector,
+        forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool {
+        missing(.canPerformAction, false)
+    }
+
+    open func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {
+        missing(.performAction, ())
+    }
+
+    open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? {

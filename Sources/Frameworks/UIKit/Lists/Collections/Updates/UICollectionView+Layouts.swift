@@ -34,6 +34,7 @@ extension UICollectionView {
             return
         }
         collection.generation += 1
+        collection.editMenuPress?.close()
         let transition = CollectionTransition(
             self, completions: completion.map { [$0] } ?? [], animated: animated)
         prepareLayoutIfNeeded()

@@ -79,6 +79,7 @@ extension UICollectionView {
         }
         cancelMovement()
         collection.generation += 1
+        collection.editMenuPress?.close()
         let transition = CollectionTransition(self, completions: updates.completions)
         transition.collect()
         collection.counts = present

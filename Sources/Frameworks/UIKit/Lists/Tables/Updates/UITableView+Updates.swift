@@ -94,6 +94,7 @@ extension UITableView {
             return
         }
         table.generation += 1
+        table.editMenuPress?.close()
         let isAnimated =
             windowAbove != nil && UIView.areAnimationsEnabled && !table.isShowingRows
         let transition = TableTransition(self, updates, map, isAnimated: isAnimated)
