@@ -234,7 +234,11 @@ let package = Package(
         benchmark("ScrollBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("NibBenchmark", ["InterfaceFiles"]),
         benchmark("DifferenceBenchmark", ["UIKit", "ListDifference"]),
-        benchmark("TableBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
+        benchmark("TableBenchmark", ["UIKit", "UIHost", "HeadlessHost", "TableScene"]),
+        // Also of a package with an app that is built for debugging.
+        .target(
+            name: "TableScene", dependencies: ["UIKit"],
+            path: "Benchmarks/TableSceneApp/Sources/TableScene", swiftSettings: strict),
         benchmark("CollectionBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("NavigationBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("TextInputBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessHost
 import ProcessCosts
+import TableScene
 import UIHost
 import UIKit
 
@@ -16,10 +17,11 @@ func report(_ metric: String, _ value: Double) {
 final class Bench {
     let host = HeadlessHost(
         screen: HostScreen(device: Device.named("iPhone 14")!), paintsOnDemand: false)
-    let controller = UIViewController()
+    let controller: UIViewController
     private let window: UIWindow
 
-    init() {
+    init(_ controller: UIViewController = UIViewController()) {
+        self.controller = controller
         ApplicationProcess.start(on: host)
         window = UIWindow(frame: UIScreen.main.bounds)
         controller.view.backgroundColor = .systemBackground
@@ -146,69 +148,24 @@ func measureMemory() {
     _ = empty
 }
 
-/// A row of the table scene: a rounded image, two text styles and a chevron.
-final class SceneCell: UITableViewCell {
-    override init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
-        accessoryType = .disclosureIndicator
-        imageView?.layer.cornerRadius = 8
-        imageView?.clipsToBounds = true
-        detailTextLabel?.textColor = .secondaryLabel
-    }
-
-    required init?(coder: NSCoder) { nil }
-}
-
-/// Rows of the table scene.
-final class SceneRows: NSObject, UITableViewDataSource {
-    private let images: [UIImage] = (0..<24).map { index in
-        UIGraphicsImageRenderer(size: CGSize(width: 32, height: 32)).image { context in
-            UIColor(hue: CGFloat(index) / 24, saturation: 0.7, brightness: 0.9, alpha: 1).setFill()
-            context.fill(CGRect(x: 0, y: 0, width: 32, height: 32))
-            UIColor.white.setFill()
-            UIBezierPath(ovalIn: CGRect(x: 8, y: 8, width: 16, height: 16)).fill()
-        }
-    }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
-
-    func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "scene", for: indexPath)
-        cell.textLabel?.text = "Message number \(indexPath.row)"
-        cell.detailTextLabel?.text = "The second line of row \(indexPath.row), with a few words"
-        cell.imageView?.image = images[indexPath.row % images.count]
-        return cell
-    }
-}
-
+/// Scrolls the table scene by 8 points a frame, or by 4, with which half of the frames show a new row.
 @MainActor
 func measureScene(blurred: Bool) {
-    let bench = Bench()
-    let rows = SceneRows()
-    let table = UITableView()
-    table.rowHeight = 47
-    table.contentInsetAdjustmentBehavior = .never
-    table.register(SceneCell.self, forCellReuseIdentifier: "scene")
-    table.dataSource = rows
-    bench.show(table)
-    let bounds = bench.controller.view.bounds
-    for y in [0, bounds.height - 83] {
-        let bar =
-            blurred
-            ? UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial)) : UIView()
-        bar.frame = CGRect(x: 0, y: y, width: bounds.width, height: 83)
-        if !blurred { bar.backgroundColor = UIColor(white: 0.97, alpha: 0.8) }
-        bench.controller.view.addSubview(bar)
-    }
+    let scene = TableSceneViewController(isBlurred: blurred)
+    let bench = Bench(scene)
     bench.host.advance(by: 1)
-    report(
-        blurred ? "scene_step_blurred_ms" : "scene_step_ms",
-        ThreadClock.median(of: 301) { step in
-            table.contentOffset.y = CGFloat(step) * 8
+    for (points, suffix) in [(8, ""), (4, "_of_4")] {
+        var times: [Double] = []
+        for step in 0..<301 {
+            let begun = ThreadClock.milliseconds
+            scene.table.contentOffset.y = CGFloat(step * points)
             bench.nextFrame()
-        })
+            times.append(ThreadClock.milliseconds - begun)
+        }
+        let metric = "scene_step\(suffix)\(blurred ? "_blurred" : "")"
+        report("\(metric)_ms", times.sorted()[times.count / 2])
+        report("\(metric)_mean_ms", times.reduce(0, +) / Double(times.count))
+    }
 }
 
 /// A row of five labels that sizes itself.

@@ -23,10 +23,12 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
 
     private let field = UISearchTextField(frame: .zero)
+    private var look = SearchBarLook()
     private let cancelButton = UIButton(type: .system)
     private var scopeControl: UISegmentedControl?
     private var promptLabel: UILabel?
     private let backdrop = UIImageView(frame: .zero)
+    private let scopeBackdrop = UIImageView(frame: .zero)
     private lazy var fieldDelegate = SearchFieldDelegate(self)
     /// The controller that the bar belongs to.
     weak var searchController: UISearchController?
@@ -56,6 +58,8 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     private func becomeSearchBar() {
         addSubview(backdrop)
+        scopeBackdrop.isHidden = true
+        addSubview(scopeBackdrop)
         addSubview(field)
         field.delegate = fieldDelegate
         field.placeholder = nil
@@ -119,46 +123,165 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     /// The style of the bar.
     open var barStyle = UIBarStyle.default {
-        didSet { updateBackdrop() }
+        didSet {
+            noteAppearance(.barStyle, \UISearchBar.barStyle, barStyle)
+            updateBackdrop()
+        }
     }
 
     /// The colour of the bar.
     open var barTintColor: UIColor? {
-        didSet { updateBackdrop() }
+        didSet {
+            noteAppearance(.barTintColor, \UISearchBar.barTintColor, barTintColor)
+            updateBackdrop()
+        }
     }
 
     /// Whether content is seen through the bar.
     open var isTranslucent = true {
-        didSet { updateBackdrop() }
+        didSet {
+            noteAppearance(.isTranslucent, \UISearchBar.isTranslucent, isTranslucent)
+            updateBackdrop()
+        }
     }
 
-    /// The image behind the field.
+    /// The image behind the field, at any position and with the default metrics.
     open var backgroundImage: UIImage? {
-        didSet { updateBackdrop() }
+        get { backgroundImage(for: .any, barMetrics: .default) }
+        set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
     }
 
-    private var fieldImages: [UInt: UIImage] = [:]
+    /// Sets the image behind the field for a position and metrics.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        noteAppearance("backgroundImage\(barPosition.rawValue),\(barMetrics.rawValue)") {
+            ($0 as? UISearchBar)?.setBackgroundImage(
+                backgroundImage, for: barPosition, barMetrics: barMetrics)
+        }
+        look.backgrounds[.init(position: barPosition, metrics: barMetrics)] = backgroundImage
+        updateBackdrop()
+    }
+
+    /// The image behind the field for a position and metrics.
+    open func backgroundImage(
+        for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        look.backgrounds[.init(position: barPosition, metrics: barMetrics)]
+    }
 
     /// Sets the image behind the text of the field.
     open func setSearchFieldBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State
     ) {
-        fieldImages[state.rawValue] = backgroundImage
-        let image = fieldImages[UIControl.State.normal.rawValue]
+        noteAppearance("searchFieldBackgroundImage", state) {
+            ($0 as? UISearchBar)?.setSearchFieldBackgroundImage(backgroundImage, for: state)
+        }
+        look.fieldBackgrounds[state] = backgroundImage
+        let image = look.fieldBackgrounds.own(.normal)
         field.values.background = image
-        field.values.disabledBackground = fieldImages[UIControl.State.disabled.rawValue]
+        field.values.disabledBackground = look.fieldBackgrounds.own(.disabled)
         field.borderDidChange()
         field.backgroundColor = image == nil ? SearchBarMetrics.current.fieldColor : nil
     }
 
     /// The image behind the text of the field.
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
-        fieldImages[state.rawValue]
+        look.fieldBackgrounds.own(state)
+    }
+
+    /// The distance by which the background of the field is moved, in points.
+    open var searchFieldBackgroundPositionAdjustment: UIOffset {
+        get { look.fieldOffset }
+        set {
+            noteAppearance("searchFieldBackgroundPositionAdjustment") {
+                ($0 as? UISearchBar)?.searchFieldBackgroundPositionAdjustment = newValue
+            }
+            look.fieldOffset = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The distance by which the text in the field is moved, in points.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { look.textOffset }
+        set {
+            noteAppearance("searchTextPositionAdjustment") {
+                ($0 as? UISearchBar)?.searchTextPositionAdjustment = newValue
+            }
+            look.textOffset = newValue
+            field.textOffset = newValue
+        }
+    }
+
+    // MARK: - Icons
+
+    /// Sets the image of an icon in the field; nil for the system's.
+    open func setImage(_ iconImage: UIImage?, for icon: UISearchBar.Icon, state: UIControl.State) {
+        noteAppearance("image\(icon.rawValue)", state) {
+            ($0 as? UISearchBar)?.setImage(iconImage, for: icon, state: state)
+        }
+        look.icons[icon, default: StateValues()][state] = iconImage
+        updateIcons()
+    }
+
+    /// The image of an icon that was set for a state; nil for the system's.
+    open func image(for icon: UISearchBar.Icon, state: UIControl.State) -> UIImage? {
+        look.icons[icon]?.own(state)
+    }
+
+    /// Sets the distance by which an icon is moved, in points.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: UISearchBar.Icon) {
+        noteAppearance("positionAdjustment\(icon.rawValue)") {
+            ($0 as? UISearchBar)?.setPositionAdjustment(adjustment, for: icon)
+        }
+        look.iconOffsets[icon] = adjustment
+        updateIcons()
+    }
+
+    /// The distance by which an icon is moved, in points.
+    open func positionAdjustment(for icon: UISearchBar.Icon) -> UIOffset {
+        look.iconOffsets[icon] ?? .zero
+    }
+
+    /// Whether the empty field has a bookmark button; `false` by default.
+    open var showsBookmarkButton = false {
+        didSet { updateIcons() }
+    }
+
+    /// Whether the empty field has a button for earlier results; `false` by default. A bookmark button replaces it.
+    open var showsSearchResultsButton = false {
+        didSet { updateIcons() }
+    }
+
+    /// Whether the button for earlier results is selected; `false` by default.
+    open var isSearchResultsButtonSelected = false {
+        didSet { updateIcons() }
+    }
+
+    private func updateIcons() {
+        field.searchIcon = look.icons[.search]?[.normal]
+        field.clearIcon = look.icons[.clear]
+        field.iconOffsets = look.iconOffsets
+        let icon: Icon? =
+            showsBookmarkButton ? .bookmark : showsSearchResultsButton ? .resultsList : nil
+        field.showButton(
+            icon, images: icon.flatMap { look.icons[$0] },
+            isSelected: icon == .resultsList && isSearchResultsButtonSelected
+        ) { [unowned self] icon in
+            if icon == .bookmark {
+                delegate?.searchBarBookmarkButtonClicked(self)
+            } else {
+                delegate?.searchBarResultsListButtonClicked(self)
+            }
+        }
     }
 
     private func updateBackdrop() {
-        backdrop.image = backgroundImage
-        if backgroundImage != nil || searchBarStyle == .minimal || isInNavigationBar {
+        let image = look.background(
+            barPosition, traitCollection.verticalSizeClass == .compact ? .compact : .default)
+        backdrop.image = image
+        if image != nil || searchBarStyle == .minimal || isInNavigationBar {
             backdrop.backgroundColor = nil
         } else if let barTintColor {
             backdrop.backgroundColor = barTintColor
@@ -220,9 +343,78 @@ open class UISearchBar: UIView, UIBarPositioning {
         updateScopes()
     }
 
+    /// The image behind the scopes; none by default.
+    open var scopeBarBackgroundImage: UIImage? {
+        get { look.scopeBackground }
+        set {
+            noteAppearance("scopeBarBackgroundImage") {
+                ($0 as? UISearchBar)?.scopeBarBackgroundImage = newValue
+            }
+            look.scopeBackground = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Sets the image behind the scopes in a state.
+    open func setScopeBarButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State
+    ) {
+        noteAppearance("scopeBarButtonBackgroundImage", state) {
+            ($0 as? UISearchBar)?.setScopeBarButtonBackgroundImage(backgroundImage, for: state)
+        }
+        look.scopeButtonBackgrounds[state.rawValue] = backgroundImage
+        updateScopes()
+    }
+
+    /// The image behind the scopes in a state.
+    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+        look.scopeButtonBackgrounds[state.rawValue]
+    }
+
+    /// Sets the image between two scopes in two states.
+    open func setScopeBarButtonDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) {
+        noteAppearance("scopeBarButtonDividerImage", leftState, rightState) {
+            ($0 as? UISearchBar)?.setScopeBarButtonDividerImage(
+                dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState)
+        }
+        look.scopeButtonDividers[.init(left: leftState.rawValue, right: rightState.rawValue)] =
+            dividerImage
+        updateScopes()
+    }
+
+    /// The image between two scopes in two states.
+    open func scopeBarButtonDividerImage(
+        forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) -> UIImage? {
+        look.scopeButtonDividers[.init(left: leftState.rawValue, right: rightState.rawValue)]
+    }
+
+    /// Sets the attributes of the titles of the scopes in a state.
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
+        noteAppearance("scopeBarButtonTitleTextAttributes", state) {
+            ($0 as? UISearchBar)?.setScopeBarButtonTitleTextAttributes(attributes, for: state)
+        }
+        look.scopeButtonAttributes[state.rawValue] = attributes
+        updateScopes()
+    }
+
+    /// The attributes of the titles of the scopes in a state.
+    open func scopeBarButtonTitleTextAttributes(
+        for state: UIControl.State
+    ) -> [NSAttributedString.Key: Any]? {
+        look.scopeButtonAttributes[state.rawValue]
+    }
+
     private func updateScopes() {
         scopeControl?.removeFromSuperview()
         scopeControl = nil
+        scopeBackdrop.isHidden = true
         defer {
             invalidateIntrinsicContentSize()
             setNeedsLayout()
@@ -231,6 +423,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         guard storedShowsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty else { return }
         let control = UISegmentedControl(items: titles)
         control.selectedSegmentIndex = min(selectedScopeButtonIndex, titles.count - 1)
+        look.apply(to: control)
         control.addAction(
             UIAction { [unowned self, unowned control] _ in
                 selectedScopeButtonIndex = control.selectedSegmentIndex
@@ -238,6 +431,7 @@ open class UISearchBar: UIView, UIBarPositioning {
                     self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
                 searchController?.scopeDidChange()
             }, for: .valueChanged)
+        scopeBackdrop.isHidden = false
         addSubview(control)
         scopeControl = control
     }
@@ -345,10 +539,15 @@ open class UISearchBar: UIView, UIBarPositioning {
         field.frame = CGRect(
             x: isMirrored ? left + taken : left, y: y, width: max(0, right - left - taken),
             height: height)
+        field.frame = field.frame.offsetBy(
+            dx: look.fieldOffset.horizontal, dy: look.fieldOffset.vertical)
         cancelButton.frame = CGRect(
             x: isMirrored ? left : right - cancelWidth, y: y, width: cancelWidth, height: height)
         scopeControl?.frame = CGRect(
             x: left, y: top + rowHeight + 2, width: right - left, height: metrics.scopeHeight - 12)
+        scopeBackdrop.image = look.scopeBackground
+        scopeBackdrop.frame = CGRect(
+            x: 0, y: top + rowHeight, width: bounds.width, height: metrics.scopeHeight)
     }
 }
 

@@ -24,14 +24,7 @@ open class UISearchTextField: UITextField {
         backgroundColor = metrics.fieldColor
         layer.cornerRadius = metrics.fieldRadius
         layer.cornerCurve = .continuous
-        let glass = UIImageView(
-            image: UIImage(
-                systemName: "magnifyingglass",
-                withConfiguration: UIImage.SymbolConfiguration(pointSize: metrics.glassSize)))
-        glass.tintColor = .secondaryLabel
-        glass.contentMode = .center
-        glass.bounds.size = CGSize(width: metrics.glassWidth, height: metrics.fieldHeight)
-        leftView = glass
+        leftView = iconView(symbol("magnifyingglass"))
         leftViewMode = .always
         clearButtonMode = .whileEditing
         returnKeyType = .search
@@ -39,6 +32,113 @@ open class UISearchTextField: UITextField {
         autocorrectionType = .no
         parts.placeholder.textColor = .secondaryLabel
     }
+
+    // MARK: - Icons of the bar
+
+    private func symbol(_ name: String) -> UIImage? {
+        UIImage(
+            systemName: name,
+            withConfiguration: UIImage.SymbolConfiguration(
+                pointSize: SearchBarMetrics.current.glassSize))
+    }
+
+    private func iconView(_ image: UIImage?) -> UIView {
+        let metrics = SearchBarMetrics.current
+        let view = UIImageView(image: image)
+        view.tintColor = .secondaryLabel
+        view.contentMode = .center
+        view.bounds.size = CGSize(width: metrics.glassWidth, height: metrics.fieldHeight)
+        return view
+    }
+
+    /// The image in place of the magnifying glass.
+    final var searchIcon: UIImage? {
+        didSet {
+            guard searchIcon !== oldValue else { return }
+            leftView = iconView(searchIcon ?? symbol("magnifyingglass"))
+        }
+    }
+
+    /// The images in place of the cross of the clear button.
+    final var clearIcon: StateValues<UIImage>? {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The distances by which icons are moved.
+    final var iconOffsets: [UISearchBar.Icon: UIOffset] = [:] {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The distance by which the text is moved.
+    final var textOffset = UIOffset.zero {
+        didSet { setNeedsLayout() }
+    }
+
+    private var buttonIcon: UISearchBar.Icon?
+
+    /// Shows a button at the end of the field while it is empty; none for nil.
+    final func showButton(
+        _ icon: UISearchBar.Icon?, images: StateValues<UIImage>?, isSelected: Bool,
+        pressed: @escaping (UISearchBar.Icon) -> Void
+    ) {
+        guard let icon else {
+            if buttonIcon != nil { rightView = nil }
+            buttonIcon = nil
+            return
+        }
+        let metrics = SearchBarMetrics.current
+        let button = UIButton(frame: .zero)
+        let name = icon == .bookmark ? "book" : "chevron.down.circle"
+        button.setImage(images?[.normal] ?? symbol(name), for: .normal)
+        if images?.own(.normal) == nil, icon == .resultsList {
+            button.setImage(symbol("chevron.down.circle.fill"), for: .selected)
+        }
+        for state in [UIControl.State.highlighted, .disabled, .selected] {
+            if let image = images?.own(state) { button.setImage(image, for: state) }
+        }
+        button.isSelected = isSelected
+        button.tintColor = .secondaryLabel
+        button.accessibilityLabel = icon == .bookmark ? "Bookmarks" : "Search results"
+        button.bounds.size = CGSize(width: metrics.glassWidth, height: metrics.fieldHeight)
+        button.addAction(UIAction { _ in pressed(icon) }, for: .touchUpInside)
+        buttonIcon = icon
+        rightView = button
+        updateButton()
+    }
+
+    private func updateButton() {
+        guard buttonIcon != nil else { return }
+        let mode: ViewMode = hasText ? .never : .always
+        if rightViewMode != mode { rightViewMode = mode }
+    }
+
+    open override func layoutSubviews() {
+        updateButton()
+        super.layoutSubviews()
+        guard let button = parts.clearButton, let clearIcon else { return }
+        for state in [UIControl.State.normal, .highlighted] {
+            if let image = clearIcon[state] { button.setImage(image, for: state) }
+        }
+    }
+
+    private func moved(_ rect: CGRect, _ icon: UISearchBar.Icon) -> CGRect {
+        guard let offset = iconOffsets[icon] else { return rect }
+        return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    }
+
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        moved(super.leftViewRect(forBounds: bounds), .search)
+    }
+
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        moved(super.rightViewRect(forBounds: bounds), buttonIcon ?? .bookmark)
+    }
+
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        moved(super.clearButtonRect(forBounds: bounds), .clear)
+    }
+
+    // MARK: - Text
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         spaced(super.textRect(forBounds: bounds))
@@ -54,7 +154,8 @@ open class UISearchTextField: UITextField {
         return CGRect(
             x: max(rect.minX, gap), y: rect.minY,
             width: max(0, min(rect.maxX, bounds.maxX - gap) - max(rect.minX, gap)),
-            height: rect.height)
+            height: rect.height
+        ).offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -83,7 +83,14 @@ open class UIRefreshControl: UIControl {
     /// The title below the spinner.
     open var attributedTitle: NSAttributedString? {
         get { titleLabel?.attributedText }
-        set { changeTitle(newValue) }
+        set {
+            noteAppearance(
+                AppearanceSetter(name: "attributedTitle")
+            ) {
+                { unsafeDowncast($0, to: UIRefreshControl.self).attributedTitle = newValue }
+            }
+            changeTitle(newValue)
+        }
     }
 
     private func changeTitle(_ title: NSAttributedString?) {

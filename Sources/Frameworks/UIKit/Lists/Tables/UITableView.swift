@@ -129,7 +129,11 @@ open class UITableView: UIScrollView {
     /// The space above the header of a section of a plain table; `automaticDimension` by default.
     open var sectionHeaderTopPadding: CGFloat {
         get { table.settings.headerTopPadding }
-        set { changeHeights(\.headerTopPadding, newValue) }
+        set {
+            noteAppearance(
+                .sectionHeaderTopPadding, \UITableView.sectionHeaderTopPadding, newValue)
+            changeHeights(\.headerTopPadding, newValue)
+        }
     }
 
     // MARK: - Cells
@@ -404,19 +408,28 @@ open class UITableView: UIScrollView {
     /// The colour of the titles; the tint unless set.
     open var sectionIndexColor: UIColor? {
         get { table.index.color }
-        set { changeIndex { $0.color = newValue } }
+        set {
+            noteAppearance(.sectionIndexColor, \UITableView.sectionIndexColor, newValue)
+            changeIndex { $0.color = newValue }
+        }
     }
 
     /// The colour behind the titles; none by default.
     open var sectionIndexBackgroundColor: UIColor? {
         get { table.index.backgroundColor }
-        set { changeIndex { $0.backgroundColor = newValue } }
+        set {
+            noteAppearance(.sectionIndexBackgroundColor, \UITableView.sectionIndexBackgroundColor, newValue)
+            changeIndex { $0.backgroundColor = newValue }
+        }
     }
 
     /// The colour behind the titles while a finger is on them.
     open var sectionIndexTrackingBackgroundColor: UIColor? {
         get { table.index.trackingColor }
-        set { changeIndex { $0.trackingColor = newValue } }
+        set {
+            noteAppearance(.sectionIndexTrackingBackgroundColor, \UITableView.sectionIndexTrackingBackgroundColor, newValue)
+            changeIndex { $0.trackingColor = newValue }
+        }
     }
 
     /// Asks the data source for the titles of the index again.
@@ -427,25 +440,37 @@ open class UITableView: UIScrollView {
     /// The lines between rows; `singleLine` by default.
     open var separatorStyle: UITableViewCell.SeparatorStyle {
         get { table.settings.separatorStyle }
-        set { changeSeparators(\.separatorStyle, newValue) }
+        set {
+            noteAppearance(.separatorStyle, \UITableView.separatorStyle, newValue)
+            changeSeparators(\.separatorStyle, newValue)
+        }
     }
 
     /// The colour of the lines between rows; `UIColor.separator` by default.
     open var separatorColor: UIColor? {
         get { table.settings.separatorColor ?? .separator }
-        set { changeSeparators(\.separatorColor, newValue) }
+        set {
+            noteAppearance(.separatorColor, \UITableView.separatorColor, newValue)
+            changeSeparators(\.separatorColor, newValue)
+        }
     }
 
     /// The visual effect of the lines between rows; none by default.
     open var separatorEffect: UIVisualEffect? {
         get { table.settings.separatorEffect }
-        set { changeSeparators(\.separatorEffect, newValue) }
+        set {
+            noteAppearance(.separatorEffect, \UITableView.separatorEffect, newValue)
+            changeSeparators(\.separatorEffect, newValue)
+        }
     }
 
     /// The insets of the lines between rows, of which left and right count.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset }
-        set { changeSeparators(\.separatorInset, newValue) }
+        set {
+            noteAppearance(.separatorInset, \UITableView.separatorInset, newValue)
+            changeSeparators(\.separatorInset, newValue)
+        }
     }
 
     /// The reference of `separatorInset`; the edges of the cells by default.

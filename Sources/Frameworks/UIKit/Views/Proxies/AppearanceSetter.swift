@@ -21,6 +21,10 @@ enum AppearanceProperty: UInt8, CaseIterable {
     case standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance
     case unselectedItemTintColor, selectionIndicatorImage
     case itemPositioning, itemWidth, itemSpacing, badgeColor
+    // Of tables and their cells.
+    case separatorStyle, separatorColor, separatorEffect, separatorInset, sectionHeaderTopPadding
+    case sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor
+    case selectionStyle
 
     private static let byName = Dictionary(
         uniqueKeysWithValues: allCases.map { ("\($0)", $0) })

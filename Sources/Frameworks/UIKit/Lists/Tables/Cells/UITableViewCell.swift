@@ -197,7 +197,10 @@ open class UITableViewCell: UIView {
     /// The insets of the separator from the edges of the cell, of which left and right count; those of the table unless set.
     open var separatorInset: UIEdgeInsets {
         get { shownSeparatorInset }
-        set { change(\.separatorInset, newValue) }
+        set {
+            noteAppearance(.separatorInset, \UITableViewCell.separatorInset, newValue)
+            change(\.separatorInset, newValue)
+        }
     }
 
     // MARK: - Selection
@@ -205,7 +208,10 @@ open class UITableViewCell: UIView {
     /// The appearance while selected; grey by default.
     open var selectionStyle: SelectionStyle {
         get { parts.selectionStyle }
-        set { changeSelectionStyle(newValue) }
+        set {
+            noteAppearance(.selectionStyle, \UITableViewCell.selectionStyle, newValue)
+            changeSelectionStyle(newValue)
+        }
     }
 
     /// Whether the row is selected.
