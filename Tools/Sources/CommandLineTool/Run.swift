@@ -111,7 +111,8 @@ struct Run: AsyncParsableCommand {
     /// Replaces this process by the app, so that ending the process closes the window.
     private func openWindow(_ application: Application, in checkout: Checkout) throws {
         guard port == nil else { throw Failure.usage("'--port' is for '--browser'") }
-        let bundle = try application.assemble(in: checkout)
+        let bundle = try application.assemble(
+            in: checkout, framework: debug ? .debug : .release)
         try ChildProcess.replaceProcess(
             by: bundle.executable.path, appArguments, environment: options(.window).environment)
     }
