@@ -24,18 +24,19 @@ import VirtualClock
         #expect(!host.hasManualClock)
     }
 
-    @Test("The environment chooses device, orientation, appearance and text size")
+    @Test("The environment chooses device, orientation, appearance, text size and direction")
     func environment() throws {
         let host = try Self.make(
             [],
             [
                 "CAROB_HOST": "headless", "CAROB_DEVICE": "iPad 2",
                 "CAROB_ORIENTATION": "landscapeLeft", "CAROB_APPEARANCE": "dark",
-                "CAROB_CONTENT_SIZE": "accessibilityLarge",
+                "CAROB_CONTENT_SIZE": "accessibilityLarge", "CAROB_RIGHT_TO_LEFT": "yes",
             ])
         #expect(host.screen.size == CGSize(width: 1024, height: 768))
         #expect(host.appearance.style == .dark)
         #expect(host.appearance.contentSize == .accessibilityLarge)
+        #expect(host.appearance.isRightToLeft)
     }
 
     @Test("An argument takes precedence over the environment, and an empty variable is ignored")

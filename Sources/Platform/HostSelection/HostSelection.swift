@@ -201,7 +201,9 @@ extension HostOptions {
     }
 
     fileprivate var hostAppearance: HostAppearance {
-        HostAppearance(style: appearance ?? .light, contentSize: contentSize ?? .large)
+        HostAppearance(
+            style: appearance ?? .light, contentSize: contentSize ?? .large,
+            isRightToLeft: isRightToLeft ?? false)
     }
 }
 

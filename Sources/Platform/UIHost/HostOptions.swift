@@ -12,6 +12,7 @@ import Foundation
 /// | `-CarobOrientation` | `CAROB_ORIENTATION` | `portrait`, `landscapeLeft` … |
 /// | `-CarobAppearance` | `CAROB_APPEARANCE` | `light`, `dark` |
 /// | `-CarobContentSize` | `CAROB_CONTENT_SIZE` | `large`, `accessibilityLarge` … |
+/// | `-CarobRightToLeft` | `CAROB_RIGHT_TO_LEFT` | `yes`, `no` |
 /// | `-CarobFlow` | `CAROB_FLOW` | a file with a `FlowJob` |
 /// | `-CarobScreenshot` | `CAROB_SCREENSHOT` | the path of a PNG |
 /// | `-CarobScale` | `CAROB_SCALE` | 0.5 to 4 |
@@ -29,6 +30,8 @@ public struct HostOptions: Hashable, Sendable {
     public var orientation: HostOrientation?
     public var appearance: HostAppearance.Style?
     public var contentSize: HostAppearance.ContentSize?
+    /// Whether the interface is laid out from right to left, as in Arabic; by default no.
+    public var isRightToLeft: Bool?
     /// The path of a file with a `FlowJob` to run headless; the process ends afterwards.
     public var flow: String?
     /// The path of a PNG to write once the headless app is idle; the process ends afterwards.
@@ -48,13 +51,15 @@ public struct HostOptions: Hashable, Sendable {
 
     public init(
         host: Host? = nil, device: Device? = nil, orientation: HostOrientation? = nil,
-        appearance: HostAppearance.Style? = nil, contentSize: HostAppearance.ContentSize? = nil
+        appearance: HostAppearance.Style? = nil, contentSize: HostAppearance.ContentSize? = nil,
+        isRightToLeft: Bool? = nil
     ) {
         self.host = host
         self.device = device
         self.orientation = orientation
         self.appearance = appearance
         self.contentSize = contentSize
+        self.isRightToLeft = isRightToLeft
     }
 
     /// An option with a value that is not valid.
@@ -94,6 +99,7 @@ public struct HostOptions: Hashable, Sendable {
     private static let all = [
         Option("Host", \.host), Option("Device", \.device), Option("Orientation", \.orientation),
         Option("Appearance", \.appearance), Option("ContentSize", \.contentSize),
+        Option("RightToLeft", \.isRightToLeft),
         Option("Flow", \.flow), Option("Screenshot", \.screenshot), Option("Scale", \.scale),
         Option("FullScreen", \.isFullScreen), Option("EndsWithInput", \.endsWithInput),
         Option("HardwareKeyboard", \.hasHardwareKeyboard),

@@ -29,6 +29,9 @@ struct Render: AsyncParsableCommand {
     @Option(help: "The text size: large, accessibilityLarge …")
     var textSize = HostAppearance.ContentSize.large
 
+    @Flag(help: "Lay the interface out from right to left, as in Arabic.")
+    var rightToLeft = false
+
     @Option(help: "The controller of a storyboard to show.")
     var scene: String?
 
@@ -60,7 +63,8 @@ struct Render: AsyncParsableCommand {
             [source.path] + (scene.map { [$0] } ?? []), to: picture,
             options: HostOptions(
                 host: .headless, device: device, orientation: orientation,
-                appearance: dark ? .dark : .light, contentSize: textSize),
+                appearance: dark ? .dark : .light, contentSize: textSize,
+                isRightToLeft: rightToLeft),
             timeLimit: timeLimit.seconds())
     }
 

@@ -55,6 +55,9 @@ struct Run: AsyncParsableCommand {
     @Option(help: "The text size: large, accessibilityLarge …")
     var textSize = HostAppearance.ContentSize.large
 
+    @Flag(help: "Lay the interface out from right to left, as in Arabic.")
+    var rightToLeft = false
+
     @Option(help: "How the device is held: portrait, landscapeLeft …")
     var orientation: HostOrientation?
 
@@ -91,7 +94,8 @@ struct Run: AsyncParsableCommand {
     private func options(_ host: HostOptions.Host) -> HostOptions {
         HostOptions(
             host: host, device: host == .window ? device : device ?? .standard,
-            orientation: orientation, appearance: appearance, contentSize: textSize)
+            orientation: orientation, appearance: appearance, contentSize: textSize,
+            isRightToLeft: rightToLeft)
     }
 
     private func perform(
@@ -145,7 +149,8 @@ struct Run: AsyncParsableCommand {
             SimulatedAppDescription(
                 name: application.name, executable: bundle.executable, arguments: appArguments,
                 device: device ?? .standard,
-                appearance: HostAppearance(style: appearance, contentSize: textSize)),
+                appearance: HostAppearance(
+                    style: appearance, contentSize: textSize, isRightToLeft: rightToLeft)),
             port: port ?? 0
         ) { lines in
             TerminalText.write(lines, to: .standardError)
