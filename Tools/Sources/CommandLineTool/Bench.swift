@@ -15,7 +15,7 @@ struct Bench: AsyncParsableCommand {
         "LabelBenchmark", "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark",
         "AnimationBenchmark", "ClockBenchmark", "WindowBenchmark", "ObjectiveCBenchmark",
         "ConstraintBenchmark", "LayoutBenchmark", "ScrollBenchmark", "TableBenchmark",
-        "TextInputBenchmark",
+        "CollectionBenchmark", "NavigationBenchmark", "NibBenchmark", "TextInputBenchmark",
         "DifferenceBenchmark",
     ]
 
@@ -32,11 +32,14 @@ struct Bench: AsyncParsableCommand {
     /// The benchmark of a flow, from reading its file to its last screenshot.
     static let flow = "FlowBenchmark"
 
+    /// The benchmark of an app's start.
+    static let launch = "LaunchBenchmark"
+
     /// The benchmark of the source rewriter, over the framework's own sources.
     static let rewriter = "RewriterBenchmark"
 
     mutating func run() async throws {
-        let all = Self.programs + [Self.page, Self.flow, Self.rewriter]
+        let all = Self.programs + [Self.page, Self.flow, Self.launch, Self.rewriter]
         let names = names.flatMap { Self.subjects[$0] ?? [$0] }
         if let unknown = names.first(where: { !all.contains($0) }) {
             let known = all + Self.subjects.keys.sorted()
@@ -55,6 +58,8 @@ struct Bench: AsyncParsableCommand {
                 try Self.run(program, of: tools, [sources.path])
             } else if program == Self.flow {
                 try FlowBenchmark(checkout: try Checkout.locate()).run()
+            } else if program == Self.launch {
+                try LaunchBenchmark(checkout: try Checkout.locate()).run()
             } else {
                 try build.build(product: program)
                 try Self.run(program, of: build, [])
