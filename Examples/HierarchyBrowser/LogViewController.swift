@@ -22,7 +22,7 @@ class LogViewController: UIViewController, UINavigationControllerDelegate {
         log.register(UITableViewCell.self, forCellReuseIdentifier: "message")
         log.backgroundColor = .clear
         log.separatorStyle = .none
-        log.rowHeight = 24
+        log.rowHeight = UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 24)
         log.allowsSelection = false
         addChild(navigation)
         for part in [navigation.view!, log] {

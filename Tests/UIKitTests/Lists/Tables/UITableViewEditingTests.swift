@@ -180,6 +180,31 @@ struct UITableViewEditingTests {
         #expect(texts.count == 5)
     }
 
+    @Test("The button at the edge fills the safe area's inset, with its title beside it")
+    func safeArea() throws {
+        let width = view.frame.width
+        view.frame = CGRect(x: 0, y: 0, width: 852, height: 300)
+        view.contentInsetAdjustmentBehavior = .never
+        app.rotate(to: .landscapeLeft)
+        app.advance(by: 0.5)
+        let inset = view.safeAreaInsets.right
+        #expect(inset > 40)
+        let finger = app.touchDown(at: CGPoint(x: 400, y: 66))
+        finger.move(to: CGPoint(x: 300, y: 66), duration: 0.5)
+        app.advance(by: 0.2)
+        finger.lift()
+        app.advance(by: 0.5)
+        let actions = try #require(
+            view.subviews.lazy.compactMap { $0 as? SwipeActionsView }.first)
+        #expect(actions.frame.maxX == 852)
+        #expect(actions.openWidth >= SwipeMetrics.current.leastButtonWidth + inset)
+        let label = try #require(
+            actions.subviews[0].subviews.lazy.compactMap { $0 as? UILabel }.first)
+        #expect(abs(label.frame.midX - (actions.openWidth - inset) / 2) < 0.01)
+        app.rotate(to: .portrait)
+        view.frame.size.width = width
+    }
+
     @Test("A swipe over the whole row deletes it")
     func fullSwipe() {
         swipe(1, by: -140, duration: 0.3)

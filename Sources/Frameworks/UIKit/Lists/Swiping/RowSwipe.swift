@@ -69,8 +69,10 @@ final class SwipeActionsView: UIView {
     /// Whether the first action fills the view.
     private var isFullSwipe = false
 
+    /// - Parameter edgeInset: The width of the safe area's inset at the edge of the row, which the first button
+    ///   fills, too.
     init(
-        _ configuration: UISwipeActionsConfiguration, isLeading: Bool,
+        _ configuration: UISwipeActionsConfiguration, isLeading: Bool, edgeInset: CGFloat,
         perform: @escaping (UIContextualAction) -> Void
     ) {
         buttons = configuration.actions.map { SwipeButton($0, isLeading: isLeading, perform) }
@@ -78,6 +80,7 @@ final class SwipeActionsView: UIView {
         self.isLeading = isLeading
         super.init(frame: .zero)
         clipsToBounds = true
+        buttons.first?.edgeInset = edgeInset
         for button in buttons.reversed() { addSubview(button) }
     }
 
@@ -110,6 +113,7 @@ final class SwipeActionsView: UIView {
             var width = button.naturalWidth * scale
             if isFullSwipe { width = index == 0 ? bounds.width : 0 }
             let x = isAtLeft ? distance : bounds.width - distance - width
+            button.isAtLeft = isAtLeft
             button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
             distance += width
         }
@@ -121,6 +125,10 @@ final class SwipeButton: UIControl {
     let action: UIContextualAction
     private let label = UILabel()
     private let imageView = UIImageView()
+    /// The part of the width at the edge of the list that stays without content, in points.
+    var edgeInset: CGFloat = 0
+    /// The side of the edge.
+    var isAtLeft = false
 
     init(
         _ action: UIContextualAction, isLeading: Bool,
@@ -153,12 +161,15 @@ final class SwipeButton: UIControl {
         let metrics = SwipeMetrics.current
         let text = label.intrinsicContentSize.width
         let content = max(action.image?.size.width ?? 0, action.title == nil ? 0 : text)
-        return max(metrics.leastButtonWidth, content + 2 * metrics.padding)
+        return max(metrics.leastButtonWidth, content + 2 * metrics.padding) + edgeInset
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = max(naturalWidth, bounds.width)
+        let room = CGRect(
+            x: isAtLeft ? edgeInset : 0, y: 0, width: max(0, bounds.width - edgeInset),
+            height: bounds.height)
+        let width = max(naturalWidth - edgeInset, room.width)
         let imageSize = action.image?.size ?? .zero
         let showsTitle =
             action.title?.isEmpty == false && (imageSize == .zero || bounds.height >= 60)
@@ -168,8 +179,8 @@ final class SwipeButton: UIControl {
             ? label.sizeThatFits(CGSize(width: width, height: bounds.height)).height : 0
         let gap: CGFloat = showsTitle && imageSize != .zero ? 4 : 0
         var y = (bounds.height - imageSize.height - gap - text) / 2
-        imageView.frame = CGRect(x: 0, y: y, width: bounds.width, height: imageSize.height)
+        imageView.frame = CGRect(x: room.minX, y: y, width: room.width, height: imageSize.height)
         y += imageSize.height + gap
-        label.frame = CGRect(x: (bounds.width - width) / 2, y: y, width: width, height: text)
+        label.frame = CGRect(x: room.midX - width / 2, y: y, width: width, height: text)
     }
 }

@@ -50,13 +50,14 @@ extension SwipingList {
     private func makeSwipe(_ path: RowPath, isLeading: Bool) -> Bool {
         guard let cell = swipedCell(ofRow: path),
             let configuration = swipeActions(path, isLeading: isLeading),
-            !configuration.actions.isEmpty, swipeFrame(ofRow: path) != nil
+            !configuration.actions.isEmpty, let row = swipeFrame(ofRow: path)
         else { return false }
         swipeWillBegin(path)
         guard swipedCell(ofRow: path) === cell else { return false }
-        let actions = SwipeActionsView(configuration, isLeading: isLeading) { [weak self] in
-            self?.performSwipeAction($0)
-        }
+        let actions = SwipeActionsView(
+            configuration, isLeading: isLeading,
+            edgeInset: safeAreaInset(of: row, isLeading: isLeading)
+        ) { [weak self] in self?.performSwipeAction($0) }
         let cover = SwipeCover(self)
         cover.actions = actions
         insertSubview(actions, belowSubview: cell)
@@ -66,6 +67,16 @@ extension SwipingList {
         mark(cell, isSwiped: true)
         placeSwipe()
         return true
+    }
+
+    /// The width of the part of a row that the safe area leaves out at an edge, in points.
+    private func safeAreaInset(of row: CGRect, isLeading: Bool) -> CGFloat {
+        let isAtLeft = isLeading == (directionOfContent == .leftToRight)
+        let inset =
+            isAtLeft
+            ? safeAreaInsets.left - (row.minX - hostedLayer.bounds.minX)
+            : safeAreaInsets.right - (hostedLayer.bounds.maxX - row.maxX)
+        return max(0, inset)
     }
 
     /// - Parameter translation: Of the finger, in points to the right.
