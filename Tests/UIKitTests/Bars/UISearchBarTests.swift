@@ -32,7 +32,7 @@ struct UISearchBarTests {
 
     private var field: UISearchTextField { bar.searchTextField }
 
-    @Test("The button at the end of the empty field tells the delegate; text replaces it by the cross")
+    @Test("A tap on the bookmark button reaches the delegate; text replaces it by the cross")
     func buttons() throws {
         bar.showsBookmarkButton = true
         app.advance(by: 0.1)

@@ -33,7 +33,7 @@ struct EditMenuPressTests {
             _ tableView: UITableView, canPerformAction action: Selector,
             forRowAt indexPath: IndexPath, withSender sender: Any?
         ) -> Bool {
-            "\(action)" == "copy:" || "\(action)" == "resignFirstResponder" || "\(action)" == "unknown:"
+            ["copy:", "resignFirstResponder", "unknown:"].contains("\(action)")
         }
 
         func tableView(

@@ -48,8 +48,9 @@ struct UITableViewAppearanceTests {
         table.register(Cell.self, forCellReuseIdentifier: "cell")
         table.dataSource = source
         app.show(table)
-        #expect(table.cellForRow(at: [0, 0])?.selectionStyle == UITableViewCell.SelectionStyle.none)
-        #expect(table.cellForRow(at: [0, 0])?.separatorInset.left == 33)
+        let first = table.cellForRow(at: [0, 0])
+        #expect(first?.selectionStyle == UITableViewCell.SelectionStyle.none)
+        #expect(first?.separatorInset.left == 33)
         #expect(table.cellForRow(at: [0, 1])?.selectionStyle == .blue)
     }
 

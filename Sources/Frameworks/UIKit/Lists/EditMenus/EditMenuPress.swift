@@ -69,7 +69,7 @@ final class EditMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDele
         list.mark(cell, hasEditMenu: false)
     }
 
-    /// Closes the menu, whose row may be another one from now on.
+    /// Closes the menu: the list has changed, so another row may be at its place.
     func close() {
         if openCell != nil { UIMenuController.shared.setMenuVisible(false, animated: true) }
     }
@@ -77,8 +77,8 @@ final class EditMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDele
 
 extension UITableView: EditMenuList {
     final func editMenuRow(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
-        guard table.editing.swipe == nil, table.editing.reordering == nil, let path = row(at: point),
-            let cell = visibleRow(path)?.cell
+        guard table.editing.swipe == nil, table.editing.reordering == nil,
+            let path = row(at: point), let cell = visibleRow(path)?.cell
         else { return nil }
         return (path.indexPath, cell)
     }

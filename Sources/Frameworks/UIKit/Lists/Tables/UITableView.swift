@@ -418,7 +418,8 @@ open class UITableView: UIScrollView {
     open var sectionIndexBackgroundColor: UIColor? {
         get { table.index.backgroundColor }
         set {
-            noteAppearance(.sectionIndexBackgroundColor, \UITableView.sectionIndexBackgroundColor, newValue)
+            noteAppearance(
+                .sectionIndexBackgroundColor, \UITableView.sectionIndexBackgroundColor, newValue)
             changeIndex { $0.backgroundColor = newValue }
         }
     }
@@ -427,7 +428,9 @@ open class UITableView: UIScrollView {
     open var sectionIndexTrackingBackgroundColor: UIColor? {
         get { table.index.trackingColor }
         set {
-            noteAppearance(.sectionIndexTrackingBackgroundColor, \UITableView.sectionIndexTrackingBackgroundColor, newValue)
+            noteAppearance(
+                .sectionIndexTrackingBackgroundColor,
+                \UITableView.sectionIndexTrackingBackgroundColor, newValue)
             changeIndex { $0.trackingColor = newValue }
         }
     }
