@@ -223,6 +223,25 @@ struct UICollectionViewUpdatesTests {
         #expect(view.cellForItem(at: path(1))?.frame.width == (finishes ? 50 : 300))
     }
 
+    @Test("Another layout ends a transition that code controls, which did not complete")
+    func abandonedTransition() {
+        let (next, other) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
+        var ended: [Bool] = []
+        let former = view.collectionViewLayout
+        let transition = view.startInteractiveTransition(to: next) { completed, _ in
+            ended.append(completed)
+        }
+        transition.transitionProgress = 0.5
+        tester.app.advance(by: 0.02)
+        view.setCollectionViewLayout(other, animated: true)
+        tester.app.advance(by: 1)
+        #expect(ended == [false])
+        #expect(view.collectionViewLayout === other)
+        #expect(next.collectionView == nil)
+        #expect(former.collectionView == nil)
+        #expect(view.cellForItem(at: path(1))?.frame.size == CGSize(width: 50, height: 50))
+    }
+
     @Test(
         "An item follows the user's positions, the others make room, and the data source follows at the end"
     )

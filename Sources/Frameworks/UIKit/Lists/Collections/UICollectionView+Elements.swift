@@ -209,7 +209,7 @@ extension UICollectionView {
             view.becomeReused()
             return view
         }
-        guard let type = collection.layout.link.decorations[key.kind] else {
+        guard let type = collection.layout.decorationClass(ofKind: key.kind) else {
             raiseException(
                 "NSInternalInconsistencyException",
                 "could not dequeue a view of kind: \(key.kind) - must register a class or a nib for decoration "

@@ -6,7 +6,9 @@ extension UICollectionView {
     final func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         prepareLayoutIfNeeded()
         requireItem(toScrollTo: path)
-        guard let values = attributes(of: .cell(path))?.values else { return }
+        guard let values = attributes(of: .cell(path))?.values, values.frame.isFiniteRect else {
+            return
+        }
         let isVertical = collection.layout.scrollAxes == .vertical
         collection.layout.reveal(
             path, isVertical ? position.horizontal : position.vertical, animated: animated)

@@ -295,6 +295,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     /// The appearance of the view of an element of a list; nil for any other.
     func listAppearance(of key: ElementKey) -> ListAppearance? { nil }
+
+    /// The registered class of decoration views of a kind.
+    func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+        link.decorations[kind]
+    }
 }
 
 /// The connection of a layout to its collection view.

@@ -92,6 +92,39 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         attributes(ElementKey(category: .decorationView, kind: elementKind, path: indexPath))
     }
 
+    // MARK: - Updates during the transition
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if let layouts, context.invalidateDataSourceCounts {
+            for layout in [layouts.current, layouts.next] {
+                let own = layout.plainContext()
+                own.invalidation.isDataSourceCounts = true
+                own.invalidation.isUpdate = context.invalidation.isUpdate
+                layout.invalidateLayout(with: own)
+            }
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    override func itemsDidChange(_ changes: ItemChanges) {
+        layouts?.current.itemsDidChange(changes)
+        layouts?.next.itemsDidChange(changes)
+    }
+
+    // MARK: - For classes of the framework
+
+    override func listAppearance(of key: ElementKey) -> ListAppearance? {
+        layouts?.next.listAppearance(of: key) ?? layouts?.current.listAppearance(of: key)
+    }
+
+    /// Both layouts have registered the classes of their own decoration views.
+    override func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+        super.decorationClass(ofKind: kind) ?? layouts?.next.decorationClass(ofKind: kind)
+            ?? layouts?.current.decorationClass(ofKind: kind)
+    }
+
+    // MARK: - Between the layouts
+
     private func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat {
         from + (to - from) * transitionProgress
     }

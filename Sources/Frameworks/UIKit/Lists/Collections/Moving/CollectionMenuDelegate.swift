@@ -11,9 +11,14 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard view.collection.movement == nil, let path = view.item(at: location),
-            view.shownCell(path) != nil
-        else { return nil }
+        path = nil
+        guard view.collection.movement == nil else { return nil }
+        guard let path = view.item(at: location), view.shownCell(path) != nil else {
+            // Between the items the menu is that of the whole view.
+            return view.ask(.menuConfiguration) {
+                $0.collectionView(view, contextMenuConfigurationForItemsAt: [], point: location)
+            } ?? nil
+        }
         let selection = view.collection.selectionOrder
         let paths = selection.contains(path) && selection.count > 1 ? selection : [path]
         let configuration =

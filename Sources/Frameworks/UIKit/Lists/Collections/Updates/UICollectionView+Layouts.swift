@@ -14,6 +14,7 @@ extension UICollectionView {
     final func changeLayout(
         _ layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
     ) {
+        abandonInteractiveTransition(to: layout)
         let former = collection.layout
         guard layout !== former else {
             completion?(true)
@@ -67,6 +68,17 @@ extension UICollectionView {
         layout.invalidateLayout(with: layout.wholeContext())
         transition.invalidateLayout(with: transition.wholeContext())
         return transition
+    }
+
+    /// Ends a transition that the user controls without its result, since another layout was set.
+    private final func abandonInteractiveTransition(to layout: UICollectionViewLayout) {
+        guard let transition = collection.interactiveTransition else { return }
+        collection.interactiveTransition = nil
+        for other in [transition.layout.currentLayout, transition.layout.nextLayout]
+        where other !== layout {
+            other.leaveCollectionView()
+        }
+        transition.completion?(false, false)
     }
 
     /// Ends the transition that the user controls.

@@ -191,8 +191,8 @@ final class CompositionalSection {
                 case .leading, .trailing: break
                 }
             }
-            frame.origin.x += item.offset.x
-            frame.origin.y += item.offset.y
+            frame.origin.x += item.offset.x.limited
+            frame.origin.y += item.offset.y.limited
             boundaries[index].frame = frame
         }
     }

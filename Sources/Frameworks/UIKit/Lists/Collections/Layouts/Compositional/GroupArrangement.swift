@@ -96,7 +96,7 @@ struct GroupSolver {
         let place = slots[slot].place
         guard let item = slots[slot].item else { return place.size }
         let axes = item.layoutSize.learnedAxes
-        let insets = item.contentInsets
+        let insets = item.contentInsets.limited
         var frame = place
         if !axes.contains(.horizontal) {
             frame.origin.x += insets.leading
@@ -135,7 +135,7 @@ struct GroupSolver {
 
     private mutating func place(_ group: NSCollectionLayoutGroup, size: CGSize) -> CGSize {
         let first = slots.count
-        let insets = group.contentInsets
+        let insets = group.contentInsets.limited
         let inner = size.inset(by: insets)
         var result = size
         switch group.arrangement {
@@ -181,7 +181,7 @@ struct GroupSolver {
         let crossDimension =
             isRow ? group.layoutSize.heightDimension : group.layoutSize.widthDimension
         let space: CGFloat = dimension.isLearned ? .infinity : inner.along(axis)
-        let gap = group.interItemSpacing?.spacing ?? 0
+        let gap = group.interItemSpacing?.spacing.limited ?? 0
         let parts = fill(group, axis, count, space, gap, inner, isEqual: isEqual)
         // The place of each item along the line; flexible spaces share what is left.
         var used = gap * CGFloat(max(0, parts.count - 1))
@@ -222,7 +222,7 @@ struct GroupSolver {
         _ group: NSCollectionLayoutGroup, _ size: CGSize, _ axis: UIAxis, _ length: CGFloat?,
         _ breadth: CGFloat?
     ) -> CGSize {
-        let insets = group.contentInsets
+        let insets = group.contentInsets.limited
         let sides = CGSize(
             width: insets.leading + insets.trailing, height: insets.top + insets.bottom)
         let crossAxis: UIAxis = axis == .horizontal ? .vertical : .horizontal
@@ -341,7 +341,7 @@ extension NSCollectionLayoutItem {
     /// - Parameter share: Added to flexible spaces.
     fileprivate final func edge(_ axis: UIAxis, isStart: Bool, _ share: CGFloat) -> CGFloat {
         guard let spacing = spacing(axis, isStart: isStart) else { return 0 }
-        return spacing.spacing + (spacing.isFlexibleSpacing ? share : 0)
+        return spacing.spacing.limited + (spacing.isFlexibleSpacing ? share : 0)
     }
 
     fileprivate final func flexibleEdges(_ axis: UIAxis) -> Int {
@@ -359,7 +359,7 @@ extension CGSize {
 
 extension CGRect {
     /// Whether all numbers are finite.
-    fileprivate var isFiniteRect: Bool {
+    var isFiniteRect: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }

@@ -109,3 +109,12 @@ extension CGSize {
             height: max(0, height - insets.top - insets.bottom))
     }
 }
+
+extension NSDirectionalEdgeInsets {
+    /// The insets with numbers that layouts can add up: 0 for NaN, and none beyond a billion points.
+    var limited: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: top.limited, leading: leading.limited, bottom: bottom.limited,
+            trailing: trailing.limited)
+    }
+}

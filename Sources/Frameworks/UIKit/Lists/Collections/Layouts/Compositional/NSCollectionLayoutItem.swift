@@ -102,8 +102,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         let point = own.point(in: CGRect(origin: .zero, size: size))
         let ownMoved = own.distance(for: size)
         return CGRect(
-            x: target.x + moved.x - point.x + ownMoved.x,
-            y: target.y + moved.y - point.y + ownMoved.y, width: size.width, height: size.height)
+            x: (target.x + moved.x - point.x + ownMoved.x).limited,
+            y: (target.y + moved.y - point.y + ownMoved.y).limited, width: size.width,
+            height: size.height)
     }
 }
 

@@ -274,7 +274,7 @@ extension UICollectionViewCompositionalLayout {
     private final func backgroundAttributes(
         _ item: NSCollectionLayoutDecorationItem, _ section: CompositionalSection
     ) -> UICollectionViewLayoutAttributes {
-        let insets = item.contentInsets
+        let insets = item.contentInsets.limited
         var frame = frame(of: section)
         frame.origin.x += insets.leading
         frame.origin.y += insets.top

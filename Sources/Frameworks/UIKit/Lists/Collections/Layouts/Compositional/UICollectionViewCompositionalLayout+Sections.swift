@@ -165,11 +165,11 @@ extension UICollectionViewCompositionalLayout {
             section.supplementaryContentInsetsReference, view, environment)
         var boundaryInsets = boundaryReference
         if section.supplementariesFollowContentInsets {
-            boundaryInsets = boundaryInsets.adding(section.contentInsets)
+            boundaryInsets = boundaryInsets.adding(section.contentInsets.limited)
         }
         return CompositionalSection(
             section, index: index, count: count, axis: axis, container: environment.size,
-            insets: reference.adding(section.contentInsets), boundaryInsets: boundaryInsets,
+            insets: reference.adding(section.contentInsets.limited), boundaryInsets: boundaryInsets,
             traits: view.traitCollection)
     }
 
@@ -251,8 +251,8 @@ extension UICollectionViewCompositionalLayout {
                 if isVertical { frame.origin.y = position } else { frame.origin.x = position }
                 if isAfter { end += extent } else { start += extent }
             }
-            frame.origin.x += item.offset.x
-            frame.origin.y += item.offset.y
+            frame.origin.x += item.offset.x.limited
+            frame.origin.y += item.offset.y.limited
             compositional.boundaries[index].frame = frame
         }
     }
