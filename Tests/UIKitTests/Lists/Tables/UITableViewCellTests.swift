@@ -85,6 +85,34 @@ struct UITableViewCellTests {
         #expect(cell.frame.height > 44)
     }
 
+    @Test(
+        "At accessibility sizes texts have all their lines, and those that do not fit beside each other are stacked"
+    )
+    func accessibilitySizes() throws {
+        let cells = [UITableViewCell.CellStyle.default, .value1, .value2].map { style in
+            let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+            cell.textLabel?.text = "Water the plants on the balcony"
+            cell.detailTextLabel?.text = "Every second day"
+            return cell
+        }
+        let table = show(cells).view
+        let lineHeight = try #require(cells[0].textLabel).frame.height
+        table.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        table.layoutIfNeeded()
+        for cell in cells {
+            #expect(cell.textLabel?.numberOfLines == 0)
+            #expect(try #require(cell.textLabel).frame.height > 2 * lineHeight)
+        }
+        for cell in cells.dropFirst() {
+            let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+            #expect(detail.frame.minY >= text.frame.maxY - 1)
+            #expect(abs(detail.frame.minX - text.frame.minX) < 0.5)
+        }
+        table.traitOverrides.preferredContentSizeCategory = .large
+        table.layoutIfNeeded()
+        #expect(cells[0].textLabel?.numberOfLines == 1)
+    }
+
     @Test("Right to left, everything is on the other side")
     func rightToLeft() {
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)

@@ -11,6 +11,9 @@ struct CellParts {
     var textLabel: UILabel?
     var detailLabel: UILabel?
     var imageView: UIImageView?
+    /// Whether the labels have all their lines because of the size of text, and one otherwise.
+    var wrapsText = false
+    var wrapsDetail = false
     var indentationLevel = 0
     var indentationWidth = TableMetrics.current.indentationWidth
 

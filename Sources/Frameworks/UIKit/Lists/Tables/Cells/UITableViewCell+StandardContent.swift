@@ -61,6 +61,8 @@ extension UITableViewCell {
     /// - Parameter height: The height of the content view; nil for the height that the content needs.
     private final func arrangement(width: CGFloat, height: CGFloat?) -> StandardCellArrangement {
         var result = StandardCellArrangement()
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        wrapLabels(isLarge)
         let leading = contentMargin
         let trailing =
             parts.contentView.frame.maxX < hostedLayer.bounds.width - 1
@@ -73,6 +75,16 @@ extension UITableViewCell {
         let text = size(of: parts.textLabel, limit)
         let detail = size(of: parts.detailLabel, limit)
         switch parts.style {
+        case .value1, .value2:
+            let besides = parts.style == .value1 ? text.width : metrics.keyColumnWidth
+            let fits = besides + metrics.sideSpacing + detail.width <= limit
+            if isLarge, !fits || text.width > besides {
+                arrangeLines(&result, start, limit, text, detail, height, imageSize)
+            } else if parts.style == .value1 {
+                arrangeSides(&result, start, limit, text, detail, height, imageSize)
+            } else {
+                arrangeColumns(&result, start, limit, text, detail, height)
+            }
         case .default, .subtitle:
             let sum = text.height + detail.height
             result.height = max(sum, imageSize.height)
@@ -86,18 +98,6 @@ extension UITableViewCell {
             if parts.detailLabel == nil, directionOfContent == .leftToRight {
                 result.text.size.width = limit
             }
-        case .value1:
-            arrangeSides(&result, start, limit, text, detail, height, imageSize)
-        case .value2:
-            result.height = max(text.height, detail.height)
-            let available = height ?? result.height
-            let column = min(metrics.keyColumnWidth, limit)
-            result.text = CGRect(
-                x: start, y: (available - text.height) / 2, width: column, height: text.height)
-            let x = start + column + metrics.sideSpacing
-            result.detail = CGRect(
-                x: x, y: (available - detail.height) / 2,
-                width: max(0, limit - column - metrics.sideSpacing), height: detail.height)
         }
         let available = height ?? result.height
         result.image = CGRect(
@@ -109,23 +109,56 @@ extension UITableViewCell {
         return result
     }
 
-    /// Arranges the texts of `value1` side by side, or below each other where they do not fit.
+    /// Gives the labels all their lines at the accessibility sizes of text, unless the app has chosen a number.
+    private final func wrapLabels(_ isLarge: Bool) {
+        guard isLarge || parts.wrapsText || parts.wrapsDetail else { return }
+        wrap(parts.textLabel, isLarge, \.wrapsText)
+        wrap(parts.detailLabel, isLarge, \.wrapsDetail)
+    }
+
+    private final func wrap(
+        _ label: UILabel?, _ isLarge: Bool, _ flag: WritableKeyPath<CellParts, Bool>
+    ) {
+        guard let label, parts[keyPath: flag] != isLarge else { return }
+        guard label.numberOfLines == (isLarge ? 1 : 0) else { return }
+        parts[keyPath: flag] = isLarge
+        label.numberOfLines = isLarge ? 0 : 1
+    }
+
+    /// Arranges the texts of `value2` in columns.
+    private final func arrangeColumns(
+        _ result: inout StandardCellArrangement, _ start: CGFloat, _ limit: CGFloat, _ text: CGSize,
+        _ detail: CGSize, _ height: CGFloat?
+    ) {
+        result.height = max(text.height, detail.height)
+        let available = height ?? result.height
+        let column = min(metrics.keyColumnWidth, limit)
+        result.text = CGRect(
+            x: start, y: (available - text.height) / 2, width: column, height: text.height)
+        let x = start + column + metrics.sideSpacing
+        result.detail = CGRect(
+            x: x, y: (available - detail.height) / 2,
+            width: max(0, limit - column - metrics.sideSpacing), height: detail.height)
+    }
+
+    /// Arranges the texts below each other.
+    private final func arrangeLines(
+        _ result: inout StandardCellArrangement, _ start: CGFloat, _ limit: CGFloat, _ text: CGSize,
+        _ detail: CGSize, _ height: CGFloat?, _ image: CGSize
+    ) {
+        let sum = text.height + detail.height
+        result.height = max(sum, image.height)
+        let top = ((height ?? result.height) - sum) / 2
+        result.text = CGRect(x: start, y: top, width: limit, height: text.height)
+        result.detail = CGRect(
+            x: start, y: top + text.height, width: limit, height: detail.height)
+    }
+
+    /// Arranges the texts of `value1` side by side.
     private final func arrangeSides(
         _ result: inout StandardCellArrangement, _ start: CGFloat, _ limit: CGFloat, _ text: CGSize,
         _ detail: CGSize, _ height: CGFloat?, _ image: CGSize
     ) {
-        let isSplit =
-            traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-            && text.width + metrics.sideSpacing + detail.width > limit
-        if isSplit {
-            let sum = text.height + detail.height
-            result.height = max(sum, image.height)
-            let top = ((height ?? result.height) - sum) / 2
-            result.text = CGRect(x: start, y: top, width: limit, height: text.height)
-            result.detail = CGRect(
-                x: start, y: top + text.height, width: limit, height: detail.height)
-            return
-        }
         result.height = max(text.height, detail.height, image.height)
         let available = height ?? result.height
         let textWidth = min(text.width, limit)
