@@ -1,6 +1,6 @@
 import ObjectiveC
 
-// The properties of navigation and tab bar controllers that are found by key, and those that are observed.
+// The properties of navigation, tab bar and split view controllers that are found by key, and those that are observed.
 
 private func registerContainers() {
     registerKeys(of: UINavigationController.self) { keys in
@@ -29,6 +29,32 @@ private func registerContainers() {
         keys.add(
             "delegate", { $0.delegate as AnyObject? },
             { $0.delegate = $1 as? any UITabBarControllerDelegate })
+    }
+    registerKeys(of: UISplitViewController.self) { keys in
+        keys.add("viewControllers", { $0.viewControllers }, { $0.viewControllers = $1 })
+        keys.add("collapsed", getter: "isCollapsed") { $0.isCollapsed }
+        keys.add("displayMode") { $0.displayMode.rawValue }
+        keys.add(
+            "preferredDisplayMode", { $0.preferredDisplayMode.rawValue },
+            {
+                $0.preferredDisplayMode =
+                    UISplitViewController.DisplayMode(rawValue: $1) ?? .automatic
+            })
+        keys.add(
+            "presentsWithGesture", { $0.presentsWithGesture }, { $0.presentsWithGesture = $1 })
+        keys.add(
+            "preferredPrimaryColumnWidthFraction", { $0.preferredPrimaryColumnWidthFraction },
+            { $0.preferredPrimaryColumnWidthFraction = $1 })
+        keys.add(
+            "minimumPrimaryColumnWidth", { $0.minimumPrimaryColumnWidth },
+            { $0.minimumPrimaryColumnWidth = $1 })
+        keys.add(
+            "maximumPrimaryColumnWidth", { $0.maximumPrimaryColumnWidth },
+            { $0.maximumPrimaryColumnWidth = $1 })
+        keys.add("primaryColumnWidth") { $0.primaryColumnWidth }
+        keys.add(
+            "delegate", { $0.delegate as AnyObject? },
+            { $0.delegate = $1 as? any UISplitViewControllerDelegate })
     }
 }
 

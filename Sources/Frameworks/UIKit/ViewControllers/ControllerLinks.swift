@@ -35,8 +35,10 @@ struct ControllerLinks {
     var editButtonItem: UIBarButtonItem?
     var tabBarItem: UITabBarItem?
     var toolbarItems: [UIBarButtonItem]?
-    /// The traits that the parent overrides for this controller.
+    /// The traits that the app overrides for this child.
     var traitsOfParent: UITraitCollection?
+    /// The traits that a container of the framework overrides for this child.
+    var traitsOfContainer: UITraitCollection?
     /// The scroll views that the app named, by edge.
     var contentScrollViews: [UInt: WeakScrollView] = [:]
     /// The transition to another size in progress.

@@ -27,6 +27,7 @@ extension UIViewController {
         withExtendedLifetime(self) {
             parent.release(self)
             links.membership = .settled
+            parent.childDidLeave(self)
             didMove(toParent: nil)
         }
     }
@@ -35,6 +36,7 @@ extension UIViewController {
         links.children.removeAll { $0 === child }
         child.links.parent = nil
         child.links.traitsOfParent = nil
+        child.links.traitsOfContainer = nil
     }
 
     /// Raises an exception when the view of this child is added to a window below the view of a

@@ -18,8 +18,11 @@ extension UIViewController {
     }
 
     private final func withOwnTraits(_ traits: UITraitCollection) -> UITraitCollection {
-        let traits =
-            links.traitsOfParent.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+        var traits = traits
+        for overrides in [links.traitsOfContainer, links.traitsOfParent] {
+            guard let overrides else { continue }
+            traits = UITraitCollection(traitsFrom: [traits, overrides])
+        }
         return settings.traitOverrides.applied(to: traits)
     }
 
@@ -33,6 +36,13 @@ extension UIViewController {
     final func changeTraits(_ overrides: UITraitCollection?, ofChild child: UIViewController) {
         child.links.traitsOfParent = overrides
         child.changeTraitOverrides(child.settings.traitOverrides)
+    }
+
+    /// Overrides traits of this child on behalf of its container; nil for none.
+    final func setContainerTraits(_ overrides: UITraitCollection?) {
+        guard overrides != links.traitsOfContainer else { return }
+        links.traitsOfContainer = overrides
+        changeTraitOverrides(settings.traitOverrides)
     }
 
     final func changeInterfaceStyle(_ style: UIUserInterfaceStyle) {

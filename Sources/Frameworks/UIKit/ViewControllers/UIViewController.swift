@@ -492,6 +492,9 @@ open class UIViewController: UIResponder {
         set { changeTabBarItem(newValue) }
     }
 
+    /// The nearest split view controller around this one.
+    open var splitViewController: UISplitViewController? { nearestParent() }
+
     /// The nearest tab bar controller around this one.
     open var tabBarController: UITabBarController? { nearestParent() }
 
@@ -571,6 +574,20 @@ open class UIViewController: UIResponder {
             $0.showDetailViewController(vc, sender: sender)
         }
     }
+
+    /// Joins a split view's secondary controller to this one, its primary one, which is shown alone from now on.
+    ///
+    /// Does nothing by default, so that the secondary one is not shown; a navigation controller pushes it.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+
+    /// Returns the controller that a split view shows beside this one, its primary one, from now on.
+    ///
+    /// By default nil, for the one before; a navigation controller pops its top one.
+    open func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { nil }
 
     /// Returns this controller or the nearest parent that performs an action; of the two above one that overrides it.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
@@ -707,6 +724,9 @@ open class UIViewController: UIResponder {
 
     /// Called after a property of a child changed that decides about bars around it.
     func childSettingsDidChange(_ child: UIViewController) {}
+
+    /// Called after a child has left this controller.
+    func childDidLeave(_ child: UIViewController) {}
 
     /// The insets that a container and the app add to the safe area of the view.
     final var safeAreaContribution: UIEdgeInsets {

@@ -166,6 +166,67 @@ struct UIStoryboardTests {
         #expect((stack.viewControllers[0] as? StoryScreen)?.isViewLoaded == false)
     }
 
+    private static func splitScene(_ attributes: String, _ more: String = "") -> String {
+        Documents.scene(
+            """
+            <splitViewController \(attributes) id="s" sceneMemberID="viewController"><connections>
+            <segue destination="n" kind="relationship" relationship="masterViewController" id="1"/>
+            <segue destination="b" kind="relationship" relationship="detailViewController" id="2"/>
+            \(more)
+            </connections></splitViewController>
+            """)
+            + Documents.scene(
+                """
+                <navigationController id="n" sceneMemberID="viewController">
+                <connections><segue destination="a" kind="relationship" relationship="rootViewController" id="r"/>
+                </connections></navigationController>
+                """)
+    }
+
+    @Test("A split view controller's relationships are its panes; a segue shows details")
+    func classicSplit() throws {
+        let detail =
+            "<segue destination=\"c\" kind=\"showDetail\" identifier=\"detail\" id=\"g\"/>"
+        let storyboard = try Documents.makeStoryboard(
+            Self.splitScene("") + screen("a", detail) + screen("b") + screen("c"), initial: "s")
+        let split = try #require(
+            storyboard.instantiateInitialViewController() as? UISplitViewController)
+        #expect(split.style == .unspecified && split.viewControllers.count == 2)
+        let stack = try #require(split.viewControllers.first as? UINavigationController)
+        let former = split.viewControllers[1]
+        stack.viewControllers[0].performSegue(withIdentifier: "detail", sender: nil)
+        #expect(split.viewControllers.count == 2 && split.viewControllers[1] !== former)
+    }
+
+    @Test("The attributes and relationships of columns")
+    func columnSplit() throws {
+        let columns = """
+            <segue destination="c" kind="relationship" relationship="supplementaryViewController" id="3"/>
+            <segue destination="d" kind="relationship" relationship="compactViewController" id="4"/>
+            """
+        let storyboard = try Documents.makeStoryboard(
+            Self.splitScene(
+                """
+                allowDoubleColumnStyle="YES" behavior="overlay" preferredDisplayMode="twoOverSecondary" \
+                primaryBackgroundStyle="sidebar" maximumPrimaryColumnWidth="400" presentsWithGesture="NO"
+                """, columns) + screen("a") + screen("b") + screen("c") + screen("d"),
+            initial: "s")
+        let split = try #require(
+            storyboard.instantiateInitialViewController() as? UISplitViewController)
+        #expect(split.style == .tripleColumn && split.preferredSplitBehavior == .overlay)
+        #expect(split.preferredDisplayMode == .twoOverSecondary && !split.presentsWithGesture)
+        #expect(split.primaryBackgroundStyle == .sidebar && split.maximumPrimaryColumnWidth == 400)
+        #expect(split.viewController(for: .primary) is UINavigationController)
+        for column in [UISplitViewController.Column.supplementary, .secondary, .compact] {
+            #expect(split.viewController(for: column) is StoryScreen)
+        }
+        let double = try Documents.makeStoryboard(
+            Self.splitScene("allowDoubleColumnStyle=\"YES\"") + screen("a") + screen("b"),
+            initial: "s")
+        let two = double.instantiateInitialViewController() as? UISplitViewController
+        #expect(two?.style == .doubleColumn && two?.children.count == 2)
+    }
+
     @Test("Relationships that lead back to themselves end with a message")
     func cycles() throws {
         let first = Documents.scene(

@@ -19,6 +19,8 @@ struct NavigationBarState {
     var prefersLargeTitles = false
     /// The height of the row that the managing controller sets; nil for that of the traits.
     var rowHeight: CGFloat?
+    /// The items that a container of the managing controller adds to the first screen, at its leading edge.
+    var rootItems: [UIBarButtonItem] = []
     /// The exchange of items in progress.
     var transition: NavigationBarTransition?
     var isComplete = false

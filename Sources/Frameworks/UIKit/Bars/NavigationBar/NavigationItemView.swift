@@ -16,6 +16,8 @@ final class NavigationItemView: UIView, BarItemContainer {
     let below: UINavigationItem?
     private(set) var style: Style
     private let whenBackTapped: () -> Void
+    /// The items of a container, before those of the navigation item.
+    var rootItems: [UIBarButtonItem] = [] { didSet { setNeedsItems() } }
 
     private(set) var backButton: BackButton?
     private var leading: [BarItemView] = []
@@ -80,8 +82,9 @@ final class NavigationItemView: UIView, BarItemContainer {
     private func updateItems() {
         needsItems = false
         let former = (leading + trailing).compactMap(\.view)
-        leading = views(of: item.settings.leadingGroups)
-        trailing = views(of: item.settings.trailingGroups)
+        leading = views(
+            of: rootItems + UINavigationItem.shownItems(of: item.settings.leadingGroups))
+        trailing = views(of: UINavigationItem.shownItems(of: item.settings.trailingGroups))
         let views = (leading + trailing).compactMap(\.view)
         for view in former where !views.contains(view) && view.superview === self {
             view.removeFromSuperview()
@@ -95,8 +98,8 @@ final class NavigationItemView: UIView, BarItemContainer {
         }
     }
 
-    private func views(of groups: [UIBarButtonItemGroup]) -> [BarItemView] {
-        UINavigationItem.shownItems(of: groups).map { item in
+    private func views(of items: [UIBarButtonItem]) -> [BarItemView] {
+        items.map { item in
             // Proxies may set what a button is made from.
             item.container = self
             return BarItemView(item, buttonStyle)

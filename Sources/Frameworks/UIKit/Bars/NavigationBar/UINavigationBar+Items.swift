@@ -119,9 +119,18 @@ extension UINavigationBar: NavigationItemContainer {
     }
 
     private final func madeItemView() -> NavigationItemView {
-        NavigationItemView(state.items[state.items.count - 1], below: backItem, itemStyle) {
-            [weak self] in self?.goBack()
-        }
+        let view = NavigationItemView(
+            state.items[state.items.count - 1], below: backItem, itemStyle
+        ) { [weak self] in self?.goBack() }
+        if state.items.count == 1 { view.rootItems = state.rootItems }
+        return view
+    }
+
+    /// Shows items of a container before those of the first screen.
+    final func setRootItems(_ items: [UIBarButtonItem]) {
+        guard items != state.rootItems else { return }
+        state.rootItems = items
+        if state.items.count == 1 { itemView?.rootItems = items }
     }
 
     private final func goBack() {

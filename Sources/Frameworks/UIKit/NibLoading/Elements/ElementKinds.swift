@@ -60,7 +60,7 @@ enum ElementKinds {
         "tabBarController": .type(UITabBarController.self),
         "tableViewController": .type(UITableViewController.self),
         "collectionViewController": .type(UICollectionViewController.self),
-        "splitViewController": .named("UISplitViewController", UIViewController.self),
+        "splitViewController": .type(UISplitViewController.self),
         "pageViewController": .named("UIPageViewController", UIViewController.self),
         "hostingController": .named("UIHostingController", UIViewController.self),
         "avPlayerViewController": .named("AVPlayerViewController", UIViewController.self),
@@ -119,6 +119,7 @@ enum ElementKinds {
         case is UICollectionViewLayout.Type: UICollectionViewLayout.self
         case is UINavigationController.Type: UINavigationController.self
         case is UITabBarController.Type: UITabBarController.self
+        case is UISplitViewController.Type: UISplitViewController.self
         case is UITableViewController.Type: UITableViewController.self
         case is UIView.Type: UIView.self
         case is UIViewController.Type: UIViewController.self

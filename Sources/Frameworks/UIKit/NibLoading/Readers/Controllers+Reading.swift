@@ -105,6 +105,70 @@ extension UITabBarController {
     }
 }
 
+extension UISplitViewController {
+    final func readSplitViewController(_ element: NibElement) {
+        let supplementary = element.relatedControllers("supplementaryViewController")
+        // A document names the columns; the classic form is one without the flag.
+        if element.flag("allowDoubleColumnStyle", false) {
+            state.style = supplementary.isEmpty ? .doubleColumn : .tripleColumn
+        }
+        presentsWithGesture = element.flag("presentsWithGesture", true)
+        preferredDisplayMode = element.option(
+            "preferredDisplayMode", DisplayMode.documentNames, .automatic)
+        preferredSplitBehavior = element.option(
+            "behavior", SplitBehavior.documentNames, .automatic)
+        primaryBackgroundStyle = element.option(
+            "primaryBackgroundStyle", ["none": .none, "sidebar": .sidebar], .none)
+        primaryEdge = element.option(
+            "primaryEdge", ["leading": .leading, "trailing": .trailing], .leading)
+        readWidths(element)
+        let children = element.objects("viewControllers", as: UIViewController.self)
+        if !children.isEmpty { viewControllers = children }
+        for (column, name) in Self.relationships {
+            guard let child = element.relatedControllers(name).first else { continue }
+            if column == .compact, state.style == .unspecified { continue }
+            setMember(child, for: column)
+        }
+    }
+
+    private static let relationships: [(Column, StaticString)] = [
+        (.primary, "masterViewController"), (.supplementary, "supplementaryViewController"),
+        (.secondary, "detailViewController"), (.compact, "compactViewController"),
+    ]
+
+    private final func readWidths(_ element: NibElement) {
+        func width(_ name: StaticString) -> CGFloat {
+            element.number(name).map { CGFloat($0) } ?? Self.automaticDimension
+        }
+        state.primaryWidth = ColumnWidth(
+            preferred: width("preferredPrimaryColumnWidth"),
+            preferredFraction: width("preferredPrimaryColumnWidthFraction"),
+            minimum: width("minimumPrimaryColumnWidth"),
+            maximum: width("maximumPrimaryColumnWidth"))
+        state.supplementaryWidth = ColumnWidth(
+            preferred: width("preferredSupplementaryColumnWidth"),
+            preferredFraction: width("preferredSupplementaryColumnWidthFraction"),
+            minimum: width("minimumSupplementaryColumnWidth"),
+            maximum: width("maximumSupplementaryColumnWidth"))
+    }
+}
+
+extension UISplitViewController.DisplayMode {
+    fileprivate static let documentNames: [String: Self] = [
+        "automatic": .automatic, "secondaryOnly": .secondaryOnly,
+        "oneBesideSecondary": .oneBesideSecondary, "oneOverSecondary": .oneOverSecondary,
+        "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
+        "twoDisplaceSecondary": .twoDisplaceSecondary, "primaryHidden": .secondaryOnly,
+        "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
+    ]
+}
+
+extension UISplitViewController.SplitBehavior {
+    fileprivate static let documentNames: [String: Self] = [
+        "automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace,
+    ]
+}
+
 extension UITableViewController {
     final func readTableController(_ element: NibElement) {
         clearsSelectionOnViewWillAppear = element.flag("clearsSelectionOnViewWillAppear", true)

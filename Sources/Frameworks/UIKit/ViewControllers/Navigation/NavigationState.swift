@@ -26,6 +26,8 @@ struct NavigationState {
     var transition: ViewControllerTransition?
     /// Whether the exchange about to start has not begun to move views.
     var isStarting = false
+    /// Whether the exchange in progress exchanges the items of the bar, too.
+    var exchangesItems = false
     /// The controllers that were added, and removed, since the last exchange ended.
     var entering: [UIViewController] = []
     var leaving: [UIViewController] = []

@@ -10,28 +10,28 @@ extension UINavigationController {
         _ to: UIViewController, _ operation: Operation, animated: Bool,
         _ transition: ViewControllerTransition
     ) {
-        let items = state.stack.map(\.navigationItem)
         stopFollowingContent()
         if let tabs = parent as? UITabBarController, tabs.hidesBar != tabs.isBarAside {
             tabs.bottomBarDidChange(with: animated ? transition : nil)
         }
         guard animated else {
-            navigationBar.setItemsAtOnce(items)
+            showItemsAtOnce()
             updateToolbarItems(animated: false)
             followContent(of: to)
             layOutBars()
             return
         }
-        let exchange = navigationBar.beginTransition(
-            to: items, operation == .push ? .forward : .back)
+        let exchange = sharedBar.beginTransition(
+            to: sharedItems, operation == .push ? .forward : .back)
+        state.exchangesItems = true
         updateToolbarItems(animated: true)
         followContent(of: to)
         transition.animate { [weak self] _ in
             exchange?.animate()
             guard let self else { return }
             layOutBars()
-            navigationBar.layoutIfNeeded()
-            showScrollEdges()
+            sharedBar.layoutIfNeeded()
+            outermost.showScrollEdges()
         }
     }
 
@@ -57,6 +57,7 @@ extension UINavigationController {
 
     /// Moves the bars to where they are hidden or shown; during an exchange that does it.
     private final func barsDidChange(animated: Bool) {
+        outer?.barsDidChange(animated: animated)
         guard let view = viewIfLoaded else { return }
         view.setNeedsLayout()
         guard animated, view.window != nil, state.transition == nil, !state.isStarting,

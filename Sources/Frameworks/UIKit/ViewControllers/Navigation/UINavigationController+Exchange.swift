@@ -14,9 +14,9 @@ extension UINavigationController {
         _ driver: UIPercentDrivenInteractiveTransition? = nil,
         _ former: NavigationState.FormerStack? = nil
     ) {
-        guard state.transition == nil, !state.isStarting, let pending = state.pending else {
-            return
-        }
+        guard state.transition == nil, !state.isStarting, let pending = state.pending,
+            !waitsForSharedBar
+        else { return }
         state.pending = nil
         let from = state.shown
         guard let to = state.stack.last, to !== from else {
@@ -75,7 +75,7 @@ extension UINavigationController {
             if isVisible { from.endTransition() }
             state.shown = nil
         }
-        navigationBar.setItemsAtOnce(state.stack.map(\.navigationItem))
+        showItemsAtOnce()
         finishMoves()
     }
 
@@ -126,14 +126,15 @@ extension UINavigationController {
     ) {
         state.transition = nil
         for controller in [self, from, to] { controller?.links.transition = nil }
-        navigationBar.finishTransition(completed: completed)
+        if state.exchangesItems { sharedBar.finishTransition(completed: completed) }
+        state.exchangesItems = false
         if completed {
             complete(from, to, animated: animated)
         } else {
             cancel(from, to, former)
         }
         setNeedsSystemBarUpdate()
-        view.setNeedsLayout()
+        setNeedsLayoutOfNested()
         (parent as? UITabBarController)?.viewIfLoaded?.setNeedsLayout()
     }
 

@@ -64,24 +64,35 @@ extension UINavigationController: LayoutContainer {
         guard let index = state.stack.firstIndex(where: { $0 === controller }), index > 0 else {
             return false
         }
-        return state.stack[1...index].contains { $0.hidesBottomBarWhenPushed }
+        return state.stack[1...index].contains { controller in
+            let inner = (controller as? UINavigationController)?.state.stack ?? [controller]
+            return inner.contains { $0.hidesBottomBarWhenPushed }
+        }
     }
 
     /// Places the bars as the top controller needs them.
     final func layOutBars() {
+        if let outer {
+            navigationBar.isHidden = true
+            layOutToolbar()
+            return outer.layOutBars()
+        }
         navigationBar.state.rowHeight = isInPhoneSheet ? metrics.sheetRowHeight : nil
         let bounds = view.bounds
         let height = barHeight
-        let y = state.isBarHidden ? -height - 1 : barTop
+        let y = hidesSharedBar ? -height - 1 : barTop
         navigationBar.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-        navigationBar.isHidden = state.isBarHidden && !isAnimatingBars
-        if let toolbar = toolbarIfMade {
-            let isShown = showsToolbar(for: topViewController)
-            let y =
-                isShown ? bounds.height - view.safeAreaInsets.bottom - toolbarHeight : bounds.height
-            toolbar.frame = CGRect(x: 0, y: y, width: bounds.width, height: toolbarHeight)
-            toolbar.isHidden = !isShown && !isAnimatingBars
-        }
+        navigationBar.isHidden = hidesSharedBar && !isAnimatingBars
+        layOutToolbar()
+    }
+
+    private final func layOutToolbar() {
+        guard let toolbar = toolbarIfMade else { return }
+        let bounds = view.bounds
+        let isShown = showsToolbar(for: topViewController)
+        let y = isShown ? bounds.height - view.safeAreaInsets.bottom - toolbarHeight : bounds.height
+        toolbar.frame = CGRect(x: 0, y: y, width: bounds.width, height: toolbarHeight)
+        toolbar.isHidden = !isShown && !isAnimatingBars
     }
 
     private final var isAnimatingBars: Bool {
@@ -111,9 +122,13 @@ extension UINavigationController: LayoutContainer {
         var insets = UIEdgeInsets.zero
         let edges = controller.edgesForExtendedLayout
         let includesOpaque = controller.extendedLayoutIncludesOpaqueBars
-        if !state.isBarHidden {
-            let barBottom = barTop + min(barHeight, navigationBar.fullHeight)
-            if edges.contains(.top), navigationBar.isTransparentToContent || includesOpaque {
+        if !hidesSharedBar {
+            let reachesUnder =
+                edges.contains(.top) && (sharedBar.isTransparentToContent || includesOpaque)
+            // An inner controller inherits the inset of the outer one's bar.
+            let barBottom =
+                outer == nil ? barTop + min(barHeight, navigationBar.fullHeight) : safeArea.top
+            if reachesUnder || controller is UINavigationController {
                 insets.top = max(0, barBottom - safeArea.top)
             } else {
                 top = barBottom

@@ -7,6 +7,8 @@ import Foundation
 extension UINavigationController: ContentScrollFollower {
     /// Follows the content scroll view of a controller.
     final func followContent(of controller: UIViewController) {
+        if let outer { return outer.followContent(of: outer.state.shown ?? self) }
+        let controller = controller.innermostTop
         let scrollView = controller.contentScrollView(for: .top)
         if scrollView !== state.scrollView {
             stopFollowingContent()
@@ -38,7 +40,7 @@ extension UINavigationController: ContentScrollFollower {
     /// The offset at which content rests that would stop with a part of the large title.
     func restingOffset(for offset: CGFloat, in scrollView: UIScrollView) -> CGFloat? {
         let extra = navigationBar.fullHeight - navigationBar.collapsedHeight
-        guard extra > 0, !state.isBarHidden, state.transition == nil else { return nil }
+        guard extra > 0, !hidesSharedBar, state.transition == nil else { return nil }
         let range = scrollView.range.vertical
         let (expanded, collapsed) = (range.lowerBound, range.lowerBound + extra)
         guard offset > expanded, offset < collapsed else { return nil }
@@ -49,7 +51,7 @@ extension UINavigationController: ContentScrollFollower {
     private final func updateScrolledHeight() {
         let bar = navigationBar
         let (full, collapsed) = (bar.fullHeight, bar.collapsedHeight)
-        guard full > collapsed, let scrollView = state.scrollView, !state.isBarHidden else {
+        guard full > collapsed, let scrollView = state.scrollView, !hidesSharedBar else {
             state.scrollView?.setTopExtension(0)
             state.scrolledHeight = nil
             return
@@ -63,6 +65,7 @@ extension UINavigationController: ContentScrollFollower {
 
     /// Shows the backgrounds of the bars as far as content is below them.
     final func showScrollEdges() {
+        if let outer { return outer.showScrollEdges() }
         let distance = BarMetrics.current.scrollEdgeDistance
         (parent as? UITabBarController)?.showEdge(of: state.scrollView)
         guard let scrollView = state.scrollView else {

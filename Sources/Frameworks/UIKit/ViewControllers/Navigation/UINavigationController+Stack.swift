@@ -26,13 +26,16 @@ extension UINavigationController {
         return removed
     }
 
-    final func replaceStack(_ controllers: [UIViewController], animated: Bool) {
+    /// - Parameter nests: Whether the stack may contain navigation controllers.
+    final func replaceStack(
+        _ controllers: [UIViewController], animated: Bool, nests: Bool = false
+    ) {
         if Set(controllers.map(ObjectIdentifier.init)).count != controllers.count {
             raiseException(
                 "NSInvalidArgumentException",
                 "All view controllers in a navigation controller must be distinct")
         }
-        for controller in controllers { requireNoNavigationController(controller) }
+        if !nests { for controller in controllers { requireNoNavigationController(controller) } }
         guard
             !zip(controllers, state.stack).allSatisfy({ $0 === $1 })
                 || controllers.count != state.stack.count
@@ -42,7 +45,13 @@ extension UINavigationController {
     }
 
     private final func requireNoNavigationController(_ controller: UIViewController) {
-        guard controller is UINavigationController else { return }
+        if controller is UISplitViewController {
+            raiseException(
+                "NSInvalidArgumentException",
+                "Split View Controllers cannot be pushed to a Navigation Controller \(self)")
+        }
+        // One that a collapsed split view controller has put there stays.
+        guard controller is UINavigationController, controller.parent !== self else { return }
         raiseException(
             "NSInvalidArgumentException", "Pushing a navigation controller is not supported")
     }
@@ -98,11 +107,52 @@ extension UINavigationController {
         let leaving = state.leaving.filter { $0 !== shown }
         state.entering.removeAll { $0 === shown || $0 !== top }
         state.leaving.removeAll { $0 !== shown }
-        for controller in leaving { controller.removeFromParent() }
+        for controller in leaving where controller.parent === self {
+            controller.removeFromParent()
+            didPop(controller)
+        }
         for controller in entering {
             controller.didMove(toParent: self)
             if controller !== state.stack.last { controller.links.membership = .settled }
         }
+    }
+
+    /// Removes controllers at once and without an animation; an exchange in progress ends first.
+    final func removeAtOnce(_ controllers: [UIViewController]) {
+        state.transition?.endAtOnce()
+        let removed = state.stack.filter { child in controllers.contains { $0 === child } }
+        guard !removed.isEmpty else { return }
+        change(
+            to: state.stack.filter { child in !removed.contains { $0 === child } }, .pop,
+            animated: false)
+        state.leaving.removeAll { child in removed.contains { $0 === child } }
+        for controller in removed {
+            if controller === state.shown {
+                if controller.viewIfLoaded?.superview === container {
+                    controller.view.removeFromSuperview()
+                }
+                state.shown = nil
+            }
+            controller.removeFromParent()
+            (controller as? UINavigationController)?.takeBackItems()
+        }
+    }
+
+    /// Takes a controller out of the stack that another parent has taken over, or that left by itself.
+    final func forget(_ controller: UIViewController) {
+        guard state.stack.contains(where: { $0 === controller }) else { return }
+        _willChangeValue(self, "viewControllers")
+        state.stack.removeAll { $0 === controller }
+        _didChangeValue(self, "viewControllers")
+        state.entering.removeAll { $0 === controller }
+        if state.shown === controller {
+            if let view = controller.viewIfLoaded, view.superview === container {
+                view.removeFromSuperview()
+            }
+            state.shown = nil
+        }
+        state.pending = NavigationState.Pending(operation: .pop, isAnimated: false)
+        setNeedsLayoutOfNested()
     }
 
     /// Takes back a pop that a gesture began and cancelled.
@@ -112,17 +162,19 @@ extension UINavigationController {
         _didChangeValue(self, "viewControllers")
         for controller in state.leaving { controller.links.membership = .settled }
         state.leaving = []
-        navigationBar.take(former.items)
+        sharedBar.take(former.items)
     }
 
     // MARK: - The swipe
 
     /// Whether the top controller has a back button, which the swipe stands for.
     final var showsBackButton: Bool {
-        guard state.stack.count > 1, state.transition == nil, !state.isBarHidden else {
+        guard state.stack.count > 1, state.transition == nil, !hidesSharedBar, !waitsForSharedBar
+        else { return false }
+        if let inner = topViewController as? UINavigationController, inner.state.stack.count > 1 {
             return false
         }
-        return topViewController?.navigationItem.allowsBackButton ?? false
+        return innermostTop.navigationItem.allowsBackButton
     }
 
     /// Starts a pop that a gesture drives.
@@ -133,7 +185,7 @@ extension UINavigationController {
             !state.isStarting, state.shown === state.stack.last
         else { return false }
         let former = NavigationState.FormerStack(
-            controllers: state.stack, items: navigationBar.state.items)
+            controllers: state.stack, items: sharedBar.state.items)
         guard popViewController(animated: true) != nil else { return false }
         startExchange(driver, former)
         return true
@@ -143,6 +195,9 @@ extension UINavigationController {
 extension UINavigationController: NavigationBarManager {
     func backButtonTapped(in bar: UINavigationBar) {
         guard state.transition == nil, let item = bar.topItem else { return }
+        if let inner = topViewController as? UINavigationController, inner.state.stack.count > 1 {
+            return inner.backButtonTapped(in: bar)
+        }
         // Observed: apps adopt the bar's delegate in their subclasses to be asked.
         let judge = self as? any UINavigationBarDelegate
         guard judge?.navigationBar(bar, shouldPop: item) ?? true else { return }

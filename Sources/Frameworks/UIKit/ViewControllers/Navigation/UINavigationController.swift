@@ -222,9 +222,28 @@ open class UINavigationController: UIViewController {
 
     // MARK: - Showing
 
-    /// Pushes a controller.
+    /// Pushes a controller; in a collapsed split view it may be a navigation controller.
     open override func show(_ vc: UIViewController, sender: Any?) {
+        if vc is UINavigationController, splitViewController?.isCollapsed ?? false {
+            return nest([vc], animated: true)
+        }
         pushViewController(vc, animated: true)
+    }
+
+    /// Pushes the secondary controller of a split view, which may be a navigation controller.
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        nest([secondaryViewController], animated: false)
+    }
+
+    /// Removes the top controller, if it is not the only one, and returns it.
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? {
+        guard state.stack.count > 1, let top = state.stack.last else { return nil }
+        removeAtOnce([top])
+        return top
     }
 
     // MARK: - Status bar and orientation
@@ -236,7 +255,7 @@ open class UINavigationController: UIViewController {
 
     /// The top controller, while the bar is hidden.
     open override var childForStatusBarStyle: UIViewController? {
-        state.isBarHidden ? topViewController : nil
+        hidesSharedBar ? topViewController : nil
     }
 
     open override var childForStatusBarHidden: UIViewController? { topViewController }
@@ -266,6 +285,8 @@ open class UINavigationController: UIViewController {
     }
 
     override func appearanceTransitionDidEnd() { reportFirstController() }
+
+    override func childDidLeave(_ child: UIViewController) { forget(child) }
 
     override func childSettingsDidChange(_ child: UIViewController) {
         if child === topViewController { updateToolbarItems(animated: false) }

@@ -26,6 +26,14 @@ class InterruptibleAnimator: NSObject, FrameworkAnimator {
         interruptibleAnimator(using: transitionContext).startAnimation()
     }
 
+    /// Ends the animation, which ends the transition.
+    final func endAtOnce() {
+        guard let animator, animator.state != .inactive else { return }
+        animator.isReversed = false
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .end)
+    }
+
     final func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {

@@ -102,6 +102,13 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
         objects.animator?.animationEnded(false)
     }
 
+    /// Ends the transition now, with everything at its end.
+    func endAtOnce() {
+        guard progress.hasBegun, progress.state != .ended else { return }
+        (objects.animator as? InterruptibleAnimator)?.endAtOnce()
+        completeTransition(true)
+    }
+
     // MARK: - Interaction
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
