@@ -94,4 +94,11 @@ struct HyphenationPatternsTests {
         #expect(places("pt-PT", "aaaa") == [2])
         #expect(places("xx", "aaaa") == nil && places("", "aaaa") == nil)
     }
+
+    @Test("Levels beyond those of compounds and parts are not followed")
+    func manyLevels() throws {
+        let file = "UTF-8\n" + String(repeating: "a1b\nNEXTLEVEL\n", count: 200_000)
+        let patterns = try #require(HyphenationPatterns(Data(file.utf8)))
+        #expect(patterns.hyphenOffsets(in: Array("aabb".utf16)) == [2])
+    }
 }

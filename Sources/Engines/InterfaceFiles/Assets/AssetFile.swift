@@ -32,9 +32,15 @@ package struct AssetFile: @unchecked Sendable {
 
     /// Reads the description in a folder; nil if there is none, or none that is JSON.
     package init?(folder: String) {
-        guard let data = FileManager.default.contents(atPath: "\(folder)/Contents.json"),
-            let contents = LenientJSON.object(of: data) as? [String: Any]
-        else { return nil }
+        guard let data = FileManager.default.contents(atPath: "\(folder)/Contents.json") else {
+            return nil
+        }
+        self.init(data, folder: folder)
+    }
+
+    /// Reads a description; nil for other bytes.
+    init?(_ data: Data, folder: String) {
+        guard let contents = LenientJSON.object(of: data) as? [String: Any] else { return nil }
         self.folder = folder
         properties = contents["properties"] as? [String: Any] ?? [:]
         let list = ["images", "colors", "data", "symbols"].lazy
@@ -69,11 +75,20 @@ package struct AssetEntry: @unchecked Sendable {
 
     init(_ values: [String: Any]) { self.values = values }
 
-    package var filename: String? { values["filename"] as? String }
+    /// The name of a file in the asset's folder. Names that lead elsewhere are none.
+    package var filename: String? {
+        guard let name = values["filename"] as? String, !["", ".", ".."].contains(name),
+            !name.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") })
+        else { return nil }
+        return name
+    }
 
-    /// Pixels for each point; nil for a file of every scale.
+    /// Pixels for each point, from 0.01 to 100; nil for a file of every scale.
     package var scale: Double? {
-        (values["scale"] as? String).flatMap { $0.hasSuffix("x") ? Double($0.dropLast()) : nil }
+        guard let text = values["scale"] as? String, text.hasSuffix("x"),
+            let scale = Double(text.dropLast()), (0.01...100).contains(scale)
+        else { return nil }
+        return scale
     }
 
     package var typeIdentifier: String? { values["universal-type-identifier"] as? String }
@@ -200,9 +215,10 @@ package struct AssetSlicing: Hashable, Sendable {
     }
 }
 
+/// A number that a picture can have: at most a million.
 private func number(_ value: Any?) -> Double? {
-    if let number = value as? NSNumber { return number.doubleValue }
-    return (value as? String).flatMap(Double.init)
+    let number = (value as? NSNumber)?.doubleValue ?? (value as? String).flatMap(Double.init)
+    return number.flatMap { abs($0) <= 1e6 ? $0 : nil }
 }
 
 /// JSON as tools of many years have written it: with a byte order mark, or commas before a closing bracket.

@@ -27,6 +27,8 @@ struct HyphenationPatterns: Sendable {
 
     /// Chosen: more than the size of the largest known file.
     private static let mostBytes = 8 << 20
+    /// Chosen: compounds, their parts, and some more.
+    private static let mostLevels = 8
     /// Chosen: longer sequences of letters are not words.
     static let longestWord = 128
 
@@ -38,6 +40,7 @@ struct HyphenationPatterns: Sendable {
         // The first line is the name of the encoding.
         for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).dropFirst() {
             add(Substring(line))
+            if levels.count > Self.mostLevels { break }
         }
         levels.removeAll { $0.numbers.isEmpty }
         if levels.isEmpty { return nil }
