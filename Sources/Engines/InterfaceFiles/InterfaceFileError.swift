@@ -25,6 +25,8 @@ package struct InterfaceFileError: Error, Hashable, CustomStringConvertible {
         case notInterface(root: String)
         /// A document for another system, with its name.
         case otherSystem(String)
+        /// A compiled nib that cannot be read, with what is wrong at the byte of the position.
+        case compiledNib(reason: String)
     }
 
     package let problem: Problem
@@ -33,7 +35,10 @@ package struct InterfaceFileError: Error, Hashable, CustomStringConvertible {
     /// The byte in the line, counted from 1.
     package let column: Int
 
-    package var description: String { "line \(line), column \(column): \(message)" }
+    package var description: String {
+        if case .compiledNib = problem { return "byte \(column): \(message)" }
+        return "line \(line), column \(column): \(message)"
+    }
 
     private var message: String {
         switch problem {
@@ -50,6 +55,7 @@ package struct InterfaceFileError: Error, Hashable, CustomStringConvertible {
         case .malformed(let reason): reason
         case .notInterface(let root): "\"\(root)\" is not the root of an interface file"
         case .otherSystem(let system): "the document is for \(system), not for iOS"
+        case .compiledNib(let reason): reason
         }
     }
 }

@@ -17,7 +17,7 @@ enum RealDocuments {
     static var files: [URL] {
         let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         let urls = (all?.allObjects as? [URL] ?? []).filter {
-            ["xib", "storyboard"].contains($0.pathExtension)
+            ["xib", "storyboard", "nib"].contains($0.pathExtension) && !$0.hasDirectoryPath
         }
         return urls.sorted { $0.path < $1.path }
     }

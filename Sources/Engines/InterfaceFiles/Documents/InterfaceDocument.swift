@@ -1,4 +1,4 @@
-/// A xib or a storyboard: its objects and what holds for all of them.
+/// A xib, a storyboard or a compiled nib: its objects and what holds for all of them.
 package struct InterfaceDocument: Sendable {
     package enum Kind: Sendable {
         case xib
@@ -13,6 +13,8 @@ package struct InterfaceDocument: Sendable {
     }
 
     package let kind: Kind
+    /// Whether the document was made from a compiled nib, so that its lines are not those of a file.
+    package let isCompiled: Bool
     package let root: InterfaceElement
     /// The top-level objects of a xib, in document order; empty for a storyboard.
     package private(set) var objects: [InterfaceElement] = []
@@ -29,7 +31,12 @@ package struct InterfaceDocument: Sendable {
     ///
     /// - Throws: The first problem with its position.
     package init(_ file: [UInt8]) throws(InterfaceFileError) {
-        var tree = try MarkupReader.tree(of: file)
+        isCompiled = CompiledNib.isCompiled(file)
+        var text = file
+        if isCompiled {
+            text = Array(try CompiledNibConversion(try CompiledNib(file)).text.utf8)
+        }
+        var tree = try MarkupReader.tree(of: text)
         if let archive = try Self.conversion(of: InterfaceElement(tree: tree, index: 0)) {
             tree = try MarkupReader.tree(of: Array(archive.text.utf8))
         }

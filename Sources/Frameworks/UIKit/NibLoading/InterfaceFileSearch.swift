@@ -8,16 +8,30 @@ enum InterfaceFileSearch {
         let path: String
         /// Whether the file is in the folder of a language, so that its texts are translated already.
         let isOfLanguage: Bool
+
+        /// The name without extension, also of a compiled nib that is a folder.
+        var name: String {
+            let file = path as NSString
+            let folder = file.deletingLastPathComponent as NSString
+            let named = folder.pathExtension == "nib" ? folder : file
+            return (named.lastPathComponent as NSString).deletingPathExtension
+        }
     }
 
     /// The file with a name: that for the kind of device first, in the user's language, then the base one, then one
     /// without a language.
+    ///
+    /// A compiled nib takes the place of a xib that is not there.
     static func file(
         _ name: String, kind: InterfaceDocument.Kind, in bundle: Bundle
     ) -> Location? {
-        let kindOfFile = kind == .xib ? "xib" : "storyboard"
+        guard kind == .xib else { return file(name, "storyboard", in: bundle) }
+        return file(name, "xib", in: bundle) ?? file(name, "nib", in: bundle)
+    }
+
+    private static func file(_ name: String, _ kindOfFile: String, in bundle: Bundle) -> Location? {
         var name = name as NSString
-        if [kindOfFile, "nib"].contains(name.pathExtension) {
+        if [kindOfFile, "xib", "nib"].contains(name.pathExtension) {
             name = name.deletingPathExtension as NSString
         }
         let isPad = UITraitCollection.device.userInterfaceIdiom == .pad
@@ -33,16 +47,27 @@ enum InterfaceFileSearch {
         for folder in folders(of: bundle) {
             for language in bundle.preferredLocalizations {
                 let path = "\(folder)/\(language).lproj/\(file)"
-                if language != "Base", FileManager.default.fileExists(atPath: path) {
+                if language != "Base", let path = existing(path) {
                     return Location(path: path, isOfLanguage: true)
                 }
             }
-            for path in ["\(folder)/Base.lproj/\(file)", "\(folder)/\(file)"]
-            where FileManager.default.fileExists(atPath: path) {
+            for path in ["\(folder)/Base.lproj/\(file)", "\(folder)/\(file)"] {
+                guard let path = existing(path) else { continue }
                 return Location(path: path, isOfLanguage: false)
             }
         }
         return nil
+    }
+
+    /// The path of a file, or of the file that holds if a compiled nib is a folder; nil if there is none.
+    private static func existing(_ path: String) -> String? {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            return nil
+        }
+        guard isFolder.boolValue else { return path }
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return CompiledNibFolder.file(of: files).map { "\(path)/\($0)" }
     }
 
     /// The folders of a bundle's files: its resources, the bundle itself, and the folders of resources that the

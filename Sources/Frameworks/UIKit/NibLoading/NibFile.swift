@@ -49,8 +49,7 @@ final class NibFile {
         let data = try Data(contentsOf: URL(fileURLWithPath: location.path))
         let file = NibFile(
             try InterfaceDocument([UInt8](data)),
-            name: ((location.path as NSString).lastPathComponent as NSString)
-                .deletingPathExtension,
+            name: location.name,
             bundle, isOfLanguage: location.isOfLanguage)
         files[location.path] = file
         return file
@@ -66,7 +65,8 @@ final class NibFile {
     /// Writes a line about an element, once for each text.
     func report(_ element: InterfaceElement, _ message: String) {
         guard Self.reported.insert(message).inserted else { return }
-        Console.log("Carob: \(name):\(element.position.line): \(message)")
+        let line = document.isCompiled ? "" : ":\(element.position.line)"
+        Console.log("Carob: \(name)\(line): \(message)")
     }
 
     /// Forgets which messages were written, so that a test finds its own.
