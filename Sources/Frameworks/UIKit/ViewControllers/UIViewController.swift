@@ -575,14 +575,14 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Joins a split view's secondary controller to this one, its primary one, which is shown alone from now on.
+    /// Joins a split view's secondary controller to this one, its primary one, which is shown alone afterwards.
     ///
     /// Does nothing by default, so that the secondary one is not shown; a navigation controller pushes it.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
 
-    /// Returns the controller that a split view shows beside this one, its primary one, from now on.
+    /// Returns the controller that a split view shows beside this one, its primary one, afterwards.
     ///
     /// By default nil, for the one before; a navigation controller pops its top one.
     open func separateSecondaryViewController(

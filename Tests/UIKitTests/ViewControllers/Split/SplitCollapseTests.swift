@@ -130,6 +130,39 @@ struct SplitCollapseTests {
         #expect(screen.secondary.view.window != nil)
     }
 
+    // The template of Xcode's projects does so.
+    @Test("A delegate separates a screen into a new navigation controller")
+    func separating() {
+        final class Separating: NSObject, UISplitViewControllerDelegate {
+            func splitViewController(
+                _ splitViewController: UISplitViewController,
+                separateSecondaryFrom primaryViewController: UIViewController
+            ) -> UIViewController? {
+                let inner = (primaryViewController as? UINavigationController)?.topViewController
+                guard let detail = (inner as? UINavigationController)?.topViewController else {
+                    return nil
+                }
+                return UINavigationController(rootViewController: detail)
+            }
+        }
+        let screen = largePhone(.unspecified)
+        let separating = Separating()
+        screen.split.delegate = separating
+        let stack = UINavigationController(rootViewController: screen.primary)
+        let inner = UINavigationController(rootViewController: screen.secondary)
+        screen.split.viewControllers = [stack, inner]
+        let own = UIViewController()
+        screen.split.addChild(own)
+        screen.show()
+        screen.rotate(to: .portrait)
+        #expect(stack.viewControllers == [screen.primary, inner])
+        screen.rotate(to: .landscapeLeft)
+        #expect(stack.viewControllers == [screen.primary] && inner.parent == nil)
+        #expect(screen.secondary.view.window != nil && screen.primary.view.window != nil)
+        #expect(screen.secondary.navigationController === screen.split.viewControllers[1])
+        #expect(own.parent === screen.split)
+    }
+
     @Test("A primary controller that shows nothing itself presents the detail controller")
     func presentedDetail() {
         let screen = phone(.unspecified)

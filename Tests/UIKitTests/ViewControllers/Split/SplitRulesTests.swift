@@ -1,10 +1,11 @@
 import CoreGraphics
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("SplitRules")
+@Suite("SplitRules", .usesApplication)
 struct SplitRulesTests {
     private typealias Mode = UISplitViewController.DisplayMode
 

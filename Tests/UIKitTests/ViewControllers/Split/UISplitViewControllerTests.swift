@@ -124,6 +124,23 @@ struct UISplitViewControllerTests {
         #expect(screen.frame(screen.secondary) == CGRect(x: 0, y: 0, width: 1180, height: 820))
     }
 
+    @Test("On the largest pad in landscape three columns are beside each other")
+    func tiling() {
+        let screen = SplitScreen(.tripleColumn, device: "iPad Pro (12.9-inch)")
+        screen.show()
+        #expect(screen.split.splitBehavior == .tile)
+        screen.split.show(.primary)
+        screen.app.advanceToRest()
+        #expect(screen.split.displayMode == .twoBesideSecondary)
+        #expect(screen.frame(screen.secondary) == CGRect(x: 641, y: 0, width: 725, height: 1024))
+        screen.split.preferredPrimaryColumnWidth = 200
+        screen.split.preferredSupplementaryColumnWidthFraction = 0.1
+        screen.app.advanceToRest()
+        #expect(screen.split.primaryColumnWidth == 200)
+        #expect(abs(screen.split.supplementaryColumnWidth - 136.6) < 0.01)
+        #expect(abs(screen.frame(screen.secondary).minX - 337.6) < 0.01)
+    }
+
     @Test("The first visible column's bar has a button that shows the next one")
     func buttons() throws {
         let screen = SplitScreen(.tripleColumn, orientation: .portrait)

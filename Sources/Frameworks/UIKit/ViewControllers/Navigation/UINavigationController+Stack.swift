@@ -94,6 +94,10 @@ extension UINavigationController {
             controller.willMove(toParent: self)
             controller.links.membership = .entering
         } else {
+            // One that another navigation controller still shows moves over.
+            if controller.parent is UINavigationController {
+                controller.viewIfLoaded?.removeFromSuperview()
+            }
             addChild(controller)
         }
         state.entering.append(controller)

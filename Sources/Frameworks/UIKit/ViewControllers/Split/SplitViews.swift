@@ -55,7 +55,7 @@ final class SplitColumnView: UIView {
 
     init() {
         super.init(frame: .zero)
-        line.backgroundColor = .separator
+        line.backgroundColor = .opaqueSeparator
         line.isUserInteractionEnabled = false
     }
 
@@ -76,13 +76,13 @@ final class SplitColumnView: UIView {
     }
 
     /// Places the line and the shadow of a column that is beside or over the secondary one.
-    func decorate(lineWidth: CGFloat, isMirrored: Bool, isOver: Bool) {
+    func decorate(lineWidth: CGFloat, isMirrored: Bool, hasShadow: Bool) {
         if line.superview !== self { addSubview(line) }
         self.isMirrored = isMirrored
         line.frame = CGRect(
             x: isMirrored ? -lineWidth : bounds.width, y: 0, width: lineWidth,
             height: bounds.height)
-        layer.shadowOpacity = isOver ? SplitMetrics.shadow.opacity : 0
+        layer.shadowOpacity = hasShadow ? SplitMetrics.shadow.opacity : 0
         layer.shadowRadius = SplitMetrics.shadow.radius
         layer.shadowOffset = .zero
         layer.shadowPath = CGPath(rect: bounds, transform: nil)

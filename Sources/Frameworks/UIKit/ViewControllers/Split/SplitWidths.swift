@@ -37,7 +37,8 @@ struct ColumnWidth: Equatable {
 enum SplitMetrics {
     /// The width of a split view from which columns are wide.
     private static let wideTotal: CGFloat = 1366
-    private static let width: CGFloat = 320
+    /// The width of a column; an open project found it to be the standard maximum.
+    static let width: CGFloat = 320
     private static let wideWidth: CGFloat = 375
     /// The part of a phone's width.
     private static let partOfPhone: CGFloat = 0.4
@@ -50,11 +51,7 @@ enum SplitMetrics {
     static func primaryWidth(
         in total: CGFloat, _ style: UISplitViewController.Style, isPhone: Bool
     ) -> CGFloat {
-        if isPhone { return min((total * partOfPhone).rounded(.up), width) }
+        if isPhone { return min((total * partOfPhone).rounded(.up), wideWidth) }
         return style == .unspecified && total >= wideTotal ? wideWidth : width
-    }
-
-    static func supplementaryWidth(in total: CGFloat) -> CGFloat {
-        total >= wideTotal ? wideWidth : width
     }
 }

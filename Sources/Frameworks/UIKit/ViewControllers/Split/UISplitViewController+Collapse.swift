@@ -78,13 +78,13 @@ extension UISplitViewController {
     // MARK: - Expanding
 
     final func expand() {
-        let root = state.root
+        let former = [state.root, state.members[.primary]?.child].compactMap { $0 }
         if state.style == .unspecified { expandPanes() } else { unstackColumns() }
         state.root = nil
         _willChangeValue(self, "collapsed")
         state.isCollapsed = false
         _didChangeValue(self, "collapsed")
-        dropRoot(root)
+        drop(former)
         state.mode = nil
         state.size = container.bounds.size
         if state.style != .unspecified, let delegate = state.delegate {
@@ -99,46 +99,46 @@ extension UISplitViewController {
 
     private final func expandPanes() {
         guard let root = state.root else { return }
-        let former = state.members[.primary]?.child
-        let primary =
-            state.delegate?.primaryViewController(forExpanding: self)
-            ?? (former === root || former == nil ? root : former!)
+        let primary = state.delegate?.primaryViewController(forExpanding: self) ?? root
         let separated =
             state.delegate?.splitViewController(self, separateSecondaryFrom: primary)
             ?? primary.separateSecondaryViewController(for: self)
-        let secondary = separated ?? state.members[.secondary]?.child
+        var secondary = separated ?? state.members[.secondary]?.child
+        if secondary === primary { secondary = nil }
         moveChildren {
             if let stack = secondary?.parent as? UINavigationController, let secondary {
                 stack.removeAtOnce([secondary])
             }
             for child in [primary, secondary].compactMap({ $0 }) { take(child) }
-            if let former, former !== primary, former !== secondary, former !== root {
-                former.willMove(toParent: nil)
-                former.removeFromParent()
+            // The screens of an inner controller are those of the secondary pane.
+            if let stack = primary as? UINavigationController {
+                stack.removeAtOnce(stack.viewControllers.filter { $0 is UINavigationController })
             }
         }
         state.members[.primary] = .init(controller: primary, child: primary)
         state.members[.secondary] = secondary.map { .init(controller: $0, child: $0) }
     }
 
-    /// Removes the child of the collapsed form that is in no column.
-    private final func dropRoot(_ root: UIViewController?) {
-        guard let root, root.parent === self,
-            !state.members.values.contains(where: { $0.child === root })
-        else { return }
-        root.willMove(toParent: nil)
-        container.host(.compact).show(nil)
-        root.removeFromParent()
+    /// Removes those children that are in no column any more; the app may have added others.
+    private final func drop(_ former: [UIViewController]) {
+        for child in former where child.parent === self {
+            guard !state.members.values.contains(where: { $0.child === child }) else { continue }
+            child.willMove(toParent: nil)
+            if child.viewIfLoaded?.superview === container.host(.compact) {
+                container.host(.compact).show(nil)
+            }
+            child.removeFromParent()
+        }
     }
 
     /// Leaves the collapsed form without notifying the delegate, before the controllers are replaced.
     final func leaveCollapsedForm() {
         unstackColumns()
         container.host(.compact).show(nil)
-        let root = state.root
+        let former = [state.root].compactMap { $0 }
         state.root = nil
         state.isCollapsed = false
-        dropRoot(root)
+        drop(former)
     }
 
     private final func formDidChange() {

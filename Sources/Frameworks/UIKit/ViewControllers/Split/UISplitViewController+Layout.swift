@@ -97,7 +97,7 @@ extension UISplitViewController: LayoutContainer {
                 standard: SplitMetrics.primaryWidth(in: size.width, state.style, isPhone: isPhone)),
             supplementaryWidth: isTriple
                 ? state.supplementaryWidth.resolved(
-                    in: size.width, standard: SplitMetrics.supplementaryWidth(in: size.width)) : 0,
+                    in: size.width, standard: SplitMetrics.width) : 0,
             preferredMode: state.preferredMode, preferredBehavior: state.preferredBehavior,
             isStrict: !state.presentsWithGesture)
     }
@@ -121,6 +121,7 @@ extension UISplitViewController: LayoutContainer {
         let near: UIRectEdge = geometry.isMirrored ? .right : .left
         let far: UIRectEdge = geometry.isMirrored ? .left : .right
         let isLast = geometry.mode.sidebarCount < 2
+        let last: Column = state.style == .tripleColumn ? .supplementary : .primary
         for column in Column.expanded {
             let host = container.host(column)
             host.isHidden = column == .supplementary && state.style != .tripleColumn
@@ -136,7 +137,7 @@ extension UISplitViewController: LayoutContainer {
             if column != .secondary {
                 host.decorate(
                     lineWidth: geometry.lineWidth, isMirrored: geometry.isMirrored,
-                    isOver: geometry.mode.isOver)
+                    hasShadow: geometry.mode.isOver && column == last)
             }
         }
         container.dimming.frame = geometry.frame(of: .secondary)

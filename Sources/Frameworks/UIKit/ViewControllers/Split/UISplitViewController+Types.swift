@@ -17,7 +17,7 @@ extension UISplitViewController {
         /// The column between the other two, of `Style.tripleColumn`.
         case supplementary = 1
         case secondary = 2
-        /// What a collapsed split view controller shows in place of the columns.
+        /// The content of a collapsed split view controller, in place of the columns.
         case compact = 3
     }
 
@@ -39,7 +39,7 @@ extension UISplitViewController {
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 
-    /// What happens to the secondary column where other columns appear.
+    /// The change of the secondary column where other columns appear.
     public enum SplitBehavior: Int, Sendable {
         /// The split view controller decides.
         case automatic = 0
