@@ -5,7 +5,8 @@ import UIHost
 import UIKit
 
 // Navigation and tabs on a screen of 1170 × 2532 pixels with blurred bars over a list: the work when a push or a
-// pop starts, that of its frames, a step of a collapsing large title, and the memory after a thousand cycles.
+// pop starts, that of its frames, a step of a collapsing large title, the frames of pages that scroll and curl, and the
+// memory after a thousand cycles.
 // Prints `navigation metric value` lines.
 
 func report(_ metric: String, _ value: Double) {
@@ -134,6 +135,59 @@ func measureLargeTitle() {
     report("large_title_step_ms", median(steps))
 }
 
+/// Lists as the pages of a page view controller, without an end.
+final class Lists: NSObject, UIPageViewControllerDataSource {
+    private let pages = (0..<3).map { makeList("Page \($0)") }
+    var first: UIViewController { pages[0] }
+
+    private func page(beside controller: UIViewController, _ step: Int) -> UIViewController? {
+        let index = pages.firstIndex { $0 === controller } ?? 0
+        return pages[(index + step) % 3]
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { page(beside: viewController, 2) }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { page(beside: viewController, 1) }
+}
+
+/// Frames of a page that a finger turns, and of the rest of the turn.
+@MainActor
+func measurePages(_ style: UIPageViewController.TransitionStyle, _ name: String) {
+    let lists = Lists()
+    let pages = UIPageViewController(
+        transitionStyle: style, navigationOrientation: .horizontal)
+    pages.setViewControllers([lists.first], direction: .forward, animated: false)
+    pages.dataSource = lists
+    let bench = Bench { pages }
+    var frames: [Double] = []
+    for _ in 0..<6 {
+        func touch(_ phase: HostTouch.Phase, _ x: CGFloat) {
+            let touch = HostTouch(phase, location: CGPoint(x: x, y: 500))
+            bench.host.send(.touches([touch], at: bench.host.now))
+        }
+        touch(.began, 370)
+        bench.nextFrame()
+        for step in 1...30 {
+            frames.append(
+                cost {
+                    touch(.moved, 370 - CGFloat(step) * 8)
+                    bench.nextFrame()
+                })
+        }
+        touch(.ended, 130)
+        for _ in 0..<12 { frames.append(cost { bench.nextFrame() }) }
+        bench.host.advance(by: 1)
+    }
+    report("\(name)_frame_ms", median(frames))
+    report("\(name)_slowest_frame_ms", frames.max() ?? 0)
+}
+
 @MainActor
 func measureCycles() {
     let navigation = UINavigationController(rootViewController: makeList("First"))
@@ -172,5 +226,7 @@ func measureCycles() {
 MainActor.assumeIsolated {
     measurePush()
     measureLargeTitle()
+    measurePages(.scroll, "page_scroll")
+    measurePages(.pageCurl, "page_curl")
     measureCycles()
 }

@@ -73,6 +73,7 @@ struct CatalogPage {
         CatalogPage(title: "Toolbars", section: .containers) { ToolbarPage() },
         CatalogPage(title: "Tabs", section: .containers) { TabsPage() },
         CatalogPage(title: "Split", section: .containers) { SplitPage() },
+        CatalogPage(title: "Page Views", section: .containers) { PageViewsPage() },
         CatalogPage(title: "Presenting", section: .containers) { PresentingPage() },
         CatalogPage(title: "Symbols", section: .effects) { SymbolsPage() },
         CatalogPage(title: "Materials", section: .effects) { MaterialsPage() },

@@ -24,6 +24,9 @@ package struct PictureTransition: Sendable, Equatable {
         case flip(Direction)
         /// A page curls up and away, or uncurls.
         case curl(Direction)
+        /// A page that is bound turns around its spine, its free edge moving towards `direction`. The first child of
+        /// the new picture is its front, the second one, if any, its back.
+        case turn(Direction)
     }
 
     package var kind: Kind
@@ -96,6 +99,10 @@ package struct PictureTransition: Sendable, Equatable {
             let property = direction.turningProperty
             oldEffects = [.turn(property, from: 0, to: direction.turn)]
             newEffects = [.turn(property, from: -direction.turn, to: 0)]
+        case .turn(let direction):
+            return PageCurl(leaf: new, turning: direction).node(id: new.id) { effect in
+                RenderAnimation(timing: timing, curve: curve, span: span, effect: effect)
+            }
         case .curl(let direction):
             return curledNode(
                 from: old, to: new, isRollingUp: direction == .up, identifiers: identifiers
@@ -122,8 +129,8 @@ package struct PictureTransition: Sendable, Equatable {
         stage.zPosition = new.properties.zPosition
         let resting = isRollingUp ? new : old?.with(old?.properties ?? stage, id: identifiers.old)
         let page = (isRollingUp ? old : new).map {
-            PageCurl($0).node(
-                id: isRollingUp ? identifiers.old : new.id, isRollingUp: isRollingUp, pace: pace)
+            PageCurl($0, isRollingUp: isRollingUp).node(
+                id: isRollingUp ? identifiers.old : new.id, pace: pace)
         }
         return RenderNode(
             id: identifiers.stage, name: new.name, properties: stage,

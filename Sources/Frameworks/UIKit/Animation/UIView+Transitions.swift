@@ -61,6 +61,31 @@ extension UIView {
         }
     }
 
+    /// Turns a leaf around its spine, with the first subview as its front and the second one, if any, as its back.
+    ///
+    /// - Parameters:
+    ///   - direction: That in which the free edge moves when the leaf turns.
+    ///   - isTurningBack: From turned over to flat.
+    ///   - duration: seconds.
+    ///   - options: the curve.
+    final class func turnLeaf(
+        _ leaf: UIView, _ direction: PictureTransition.Direction, isTurningBack: Bool,
+        duration: TimeInterval, options: UIView.AnimationOptions,
+        completion: @escaping (Bool) -> Void
+    ) {
+        OpenAnimationBlocks.run(
+            ViewAnimationSettings(duration: duration, delay: 0, options: options),
+            options: options, completion: completion
+        ) { (entry: OpenAnimationBlocks.Entry?) in
+            guard let entry else { return }
+            leaf.addTransition(.turn(direction), entry) { transition in
+                transition.isRemovedOnCompletion = false
+                guard isTurningBack else { return }
+                (transition.startProgress, transition.endProgress) = (1, 0)
+            }
+        }
+    }
+
     /// Replaces a view by another one in the same superview, with a transition of the superview.
     ///
     /// - Parameters:

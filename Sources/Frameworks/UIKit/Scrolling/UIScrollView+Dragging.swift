@@ -17,7 +17,7 @@ extension UIScrollView {
         switch scroll.activity {
         case .none, .zooming: return false
         case .animating:
-            stopMoving()
+            if letsFingersStopAnimation { stopMoving() }
             return false
         case .decelerating(let motion, _):
             scroll.isCaught = !motion.isOver(at: CACurrentMediaTime())
@@ -33,7 +33,7 @@ extension UIScrollView {
         scroll.isCaught = false
         // Content that a finger caught and did not drag still ends in its range, or at a page.
         let motion = naturalMotion(velocity: .zero, at: CACurrentMediaTime(), isRelease: false)
-        if motion.isMoving { decelerate(motion) }
+        if motion.isMoving { decelerate(motion) } else { movementDidEnd() }
     }
 
     /// Whether a movement of the fingers, in points of the view, begins a drag.
@@ -44,7 +44,7 @@ extension UIScrollView {
         guard !axes.isEmpty else { return .fail }
         let isHorizontal = abs(movement.x) > abs(movement.y)
         guard axes.contains(isHorizontal ? .horizontal : .vertical) else { return .wait }
-        if leavesToAncestor(movement, isHorizontal) { return .fail }
+        if !mayBeginDrag() || leavesToAncestor(movement, isHorizontal) { return .fail }
         return mayTakeTouches(touches) ? .begin : .fail
     }
 
@@ -197,6 +197,7 @@ extension UIScrollView {
             decelerate(motion)
         } else if scroll.isAtRest {
             fadeIndicators()
+            movementDidEnd()
         }
     }
 

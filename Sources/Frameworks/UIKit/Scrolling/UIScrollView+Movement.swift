@@ -48,6 +48,7 @@ extension UIScrollView {
         } else {
             delegate?.scrollViewDidEndScrollingAnimation(self)
         }
+        movementDidEnd()
     }
 
     // MARK: - After a drag
@@ -62,6 +63,7 @@ extension UIScrollView {
         endTicking()
         step(to: motion.destination)
         delegate?.scrollViewDidEndDecelerating(self)
+        movementDidEnd()
     }
 
     /// The movement after code moved the content or changed its size, and otherwise the same.

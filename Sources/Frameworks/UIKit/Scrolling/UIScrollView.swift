@@ -357,6 +357,15 @@ open class UIScrollView: UIView {
     /// Called after another delegate was set.
     func scrollDelegateDidChange() {}
 
+    /// Whether a drag may begin; called when fingers have moved far enough along an axis that scrolls.
+    func mayBeginDrag() -> Bool { true }
+
+    /// Whether a finger stops a movement of `setContentOffset(_:animated:)`.
+    var letsFingersStopAnimation: Bool { true }
+
+    /// Called after a drag, a deceleration or an animation has come to its end, after the delegate.
+    func movementDidEnd() {}
+
     /// Returns the offset at which the content rests after a drag, for the one at which it would.
     ///
     /// - Parameter velocity: In points per millisecond.

@@ -61,7 +61,7 @@ enum ElementKinds {
         "tableViewController": .type(UITableViewController.self),
         "collectionViewController": .type(UICollectionViewController.self),
         "splitViewController": .type(UISplitViewController.self),
-        "pageViewController": .named("UIPageViewController", UIViewController.self),
+        "pageViewController": .type(UIPageViewController.self),
         "hostingController": .named("UIHostingController", UIViewController.self),
         "avPlayerViewController": .named("AVPlayerViewController", UIViewController.self),
         "glkViewController": .named("GLKViewController", UIViewController.self),
@@ -118,6 +118,7 @@ enum ElementKinds {
         case is UICollectionViewController.Type: UICollectionViewController.self
         case is UICollectionViewLayout.Type: UICollectionViewLayout.self
         case is UINavigationController.Type: UINavigationController.self
+        case is UIPageViewController.Type: UIPageViewController.self
         case is UITabBarController.Type: UITabBarController.self
         case is UISplitViewController.Type: UISplitViewController.self
         case is UITableViewController.Type: UITableViewController.self

@@ -169,6 +169,23 @@ extension UISplitViewController.SplitBehavior {
     ]
 }
 
+extension UIPageViewController {
+    final func readPageController(_ element: NibElement) {
+        var settings = PageSettings()
+        settings.style = element.option(
+            "transitionStyle", ["pageCurl": .pageCurl, "scroll": .scroll], .pageCurl)
+        settings.orientation = element.option(
+            "navigationOrientation", ["horizontal": .horizontal, "vertical": .vertical],
+            .horizontal)
+        settings.spacing = max(element.length("pageSpacing", 0), 0)
+        settings.isDoubleSided = element.flag("doubleSided", false)
+        settings.setSpine(
+            element.option(
+                "spineLocation", ["none": .none, "min": .min, "mid": .mid, "max": .max], .min))
+        settingsOfPages = settings
+    }
+}
+
 extension UITableViewController {
     final func readTableController(_ element: NibElement) {
         clearsSelectionOnViewWillAppear = element.flag("clearsSelectionOnViewWillAppear", true)

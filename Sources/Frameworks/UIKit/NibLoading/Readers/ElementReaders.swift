@@ -60,6 +60,7 @@ enum ElementReaders {
         add(UINavigationController.self) { $0.readNavigationController($1) }
         add(UITabBarController.self) { $0.readTabBarController($1) }
         add(UISplitViewController.self) { $0.readSplitViewController($1) }
+        add(UIPageViewController.self) { $0.readPageController($1) }
         add(UITableViewController.self) { $0.readTableController($1) }
         add(UICollectionViewController.self) { $0.readCollectionController($1) }
         add(UIGestureRecognizer.self) { $0.readRecognizer($1) }
