@@ -20,7 +20,8 @@ protocol EditMenuList: UIScrollView {
 ///
 /// The actions of the shared menu controller that the delegate allows go to the cell, if it has a method for them.
 final class EditMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
-    private unowned let list: any EditMenuList
+    // Weak: the window still sends the last state of a recognizer whose list has gone.
+    private weak var list: (any EditMenuList)?
     private weak var openCell: UIView?
 
     init(_ list: any EditMenuList) {
@@ -31,13 +32,15 @@ final class EditMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDele
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let row = list.editMenuRow(at: location(in: list)) else { return false }
+        guard let list, let row = list.editMenuRow(at: location(in: list)) else { return false }
         return list.showsEditMenu(forRow: row.path)
-            && !elements(forRow: row.path, cell: row.cell).isEmpty
+            && !elements(forRow: row.path, cell: row.cell, of: list).isEmpty
     }
 
     override func didNotifyTargets(of state: State) {
-        guard state == .began, let row = list.editMenuRow(at: location(in: list)) else { return }
+        guard state == .began, let list, let row = list.editMenuRow(at: location(in: list)) else {
+            return
+        }
         close()
         let cell = row.cell
         // The touch would end the highlight when it is cancelled.
@@ -45,11 +48,14 @@ final class EditMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDele
         list.mark(cell, hasEditMenu: true)
         openCell = cell
         UIMenuController.shared.show(
-            elements(forRow: row.path, cell: cell), for: cell, beside: cell.bounds, of: cell
+            elements(forRow: row.path, cell: cell, of: list), for: cell, beside: cell.bounds,
+            of: cell
         ) { [weak self] in self?.menuClosed(cell) }
     }
 
-    private func elements(forRow path: IndexPath, cell: UIView) -> [UIMenuElement] {
+    private func elements(
+        forRow path: IndexPath, cell: UIView, of list: any EditMenuList
+    ) -> [UIMenuElement] {
         let standard = EditMenuActions.standard.filter {
             list.editMenuOffers($0.action, forRow: path)
         }
@@ -66,7 +72,7 @@ final class EditMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDele
     private func menuClosed(_ cell: UIView) {
         guard openCell === cell else { return }
         openCell = nil
-        list.mark(cell, hasEditMenu: false)
+        list?.mark(cell, hasEditMenu: false)
     }
 
     /// Closes the menu: the list has changed, so another row may be at its place.

@@ -41,7 +41,7 @@ struct SwipeMetrics {
 
 /// The view over a list with an open row that takes the touches outside of its actions.
 final class SwipeCover: UIView {
-    private unowned let list: any SwipingList
+    private weak var list: (any SwipingList)?
     weak var actions: SwipeActionsView?
 
     init(_ list: any SwipingList) {
@@ -57,7 +57,7 @@ final class SwipeCover: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        _ = list.closeSwipe(animated: true)
+        _ = list?.closeSwipe(animated: true)
     }
 }
 

@@ -3,7 +3,8 @@ import Foundation
 
 /// The pan that moves a row aside.
 final class SwipeRecognizer: UIPanGestureRecognizer {
-    private unowned let list: any SwipingList
+    // Weak: the window still sends the last state of a recognizer whose list has gone.
+    private weak var list: (any SwipingList)?
 
     init(_ list: any SwipingList) {
         self.list = list
@@ -12,12 +13,13 @@ final class SwipeRecognizer: UIPanGestureRecognizer {
     }
 
     override func start(with travel: CGPoint) -> Start {
-        guard abs(travel.x) > abs(travel.y) else { return .fail }
+        guard let list, abs(travel.x) > abs(travel.y) else { return .fail }
         return list.beginSwipe(at: location(in: list), isTowardsRight: travel.x > 0)
             ? .begin : .fail
     }
 
     override func willNotifyTargets(of state: State) {
+        guard let list else { return }
         switch state {
         case .began, .changed: list.continueSwipe(by: translation(in: list).x)
         case .ended: list.endSwipeDrag(velocity: velocity(in: list).x)

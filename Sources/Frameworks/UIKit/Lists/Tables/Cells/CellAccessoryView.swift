@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The standard accessory of a cell: a chevron, a checkmark, a detail button, or a button and a chevron.
 final class CellAccessoryView: UIView {
-    private unowned let cell: UIView
+    private weak var cell: UIView?
     private let buttonTapped: @MainActor () -> Void
     private var type = UITableViewCell.AccessoryType.none
     private let mark = ShapeView()
@@ -51,7 +51,7 @@ final class CellAccessoryView: UIView {
 
     private func addButton() {
         let button = UIButton(type: .detailDisclosure)
-        button.addAction(UIAction { [unowned self] _ in buttonTapped() }, for: .touchUpInside)
+        button.addAction(UIAction { [weak self] _ in self?.buttonTapped() }, for: .touchUpInside)
         addSubview(button)
         self.button = button
     }
@@ -67,7 +67,7 @@ final class CellAccessoryView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = bounds.size
-        let isMirrored = cell.directionOfContent == .rightToLeft
+        let isMirrored = cell?.directionOfContent == .rightToLeft
         switch type {
         case .none: break
         case .disclosureIndicator, .detailDisclosureButton:

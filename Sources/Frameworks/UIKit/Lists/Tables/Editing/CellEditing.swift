@@ -77,8 +77,9 @@ extension UITableViewCell {
         guard isShown || parts.editControl != nil else { return }
         let control =
             parts.editControl
-            ?? CellEditControl(cell: self, margin: { [unowned self] in look.margin }) {
-                [unowned self] in table?.editControlTapped(of: self)
+            ?? CellEditControl(cell: self, margin: { [weak self] in self?.look.margin ?? 0 }) {
+                [weak self] in
+                if let self { table?.editControlTapped(of: self) }
             }
         parts.editControl = control
         if isShown {
@@ -95,10 +96,12 @@ extension UITableViewCell {
             parts.reorderControl
             ?? CellReorderControl(
                 ReorderRecognizer(
-                    begin: { [unowned self] in table?.beginReordering(self, at: $0) ?? false },
-                    move: { [unowned self] in table?.continueReordering(at: $0) },
-                    end: { [unowned self] _ in table?.finishReordering() },
-                    in: { [unowned self] in table }))
+                    begin: { [weak self] point in
+                        self.flatMap { $0.table?.beginReordering($0, at: point) } ?? false
+                    },
+                    move: { [weak self] in self?.table?.continueReordering(at: $0) },
+                    end: { [weak self] _ in self?.table?.finishReordering() },
+                    in: { [weak self] in self?.table }))
         parts.reorderControl = control
         if control.superview !== self { addSubview(control) }
         control.alpha = edit.showsReorderControl ? 1 : 0
@@ -142,7 +145,7 @@ extension CellEditing {
 
 /// The control at the leading edge of a cell that is edited: delete, insert, or a mark of selection.
 final class CellEditControl: UIControl {
-    private unowned let cell: UIView
+    private weak var cell: UIView?
     /// The distance of the disc from the leading edge.
     private let margin: @MainActor () -> CGFloat
     private let disc = ControlSubview()
@@ -206,7 +209,7 @@ final class CellEditControl: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let margin = margin()
-        let isMirrored = cell.directionOfContent == .rightToLeft
+        let isMirrored = cell?.directionOfContent == .rightToLeft
         let x = isMirrored ? bounds.width - margin - Self.diameter : margin
         let frame = CGRect(
             x: x, y: (bounds.height - Self.diameter) / 2, width: Self.diameter,

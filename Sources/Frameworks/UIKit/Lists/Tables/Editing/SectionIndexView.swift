@@ -19,7 +19,7 @@ struct SectionIndexState {
 
 /// The titles of sections at the trailing edge of a table, to which a finger scrolls.
 final class SectionIndexView: UIView {
-    private unowned let table: UITableView
+    private weak var table: UITableView?
     private var titles: [String] = []
     private var labels: [UILabel] = []
     private var lastIndex: Int?
@@ -59,7 +59,7 @@ final class SectionIndexView: UIView {
 
     override func tintDidChange() {
         super.tintDidChange()
-        for label in labels { label.textColor = table.table.index.color ?? tintColor }
+        for label in labels { label.textColor = table?.table.index.color ?? tintColor }
     }
 
     /// The height of a title; less than usual where they do not fit.
@@ -82,6 +82,7 @@ final class SectionIndexView: UIView {
 
     /// Scrolls to the section of the title at a position.
     fileprivate func follow(_ y: CGFloat) {
+        guard let table else { return }
         backgroundColor = table.table.index.trackingColor ?? table.table.index.backgroundColor
         guard lineHeight > 0, !titles.isEmpty else { return }
         let position = (y - top) / lineHeight
@@ -93,13 +94,13 @@ final class SectionIndexView: UIView {
 
     fileprivate func finish() {
         lastIndex = nil
-        backgroundColor = table.table.index.backgroundColor
+        backgroundColor = table?.table.index.backgroundColor
     }
 }
 
 /// The recognizer of a finger on a section index, which scrolls at once.
 private final class IndexRecognizer: UIGestureRecognizer {
-    private unowned let index: SectionIndexView
+    private weak var index: SectionIndexView?
 
     init(_ index: SectionIndexView) {
         self.index = index
@@ -109,22 +110,22 @@ private final class IndexRecognizer: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }
         state = .began
-        index.follow(location(in: index).y)
+        index?.follow(location(in: index).y)
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .changed
-        index.follow(location(in: index).y)
+        index?.follow(location(in: index).y)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .ended
-        index.finish()
+        index?.finish()
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .cancelled
-        index.finish()
+        index?.finish()
     }
 }
 

@@ -134,8 +134,8 @@ extension UICollectionViewListCell {
         case .detail(let handler): return CellAccessoryView(cell: self) { handler?() }
         case .outline(_, let handler): return OutlineDisclosureView(cell: self, handler)
         case .delete(let handler):
-            return CellEditControl(cell: self, margin: { 0 }) { [unowned self] in
-                if let handler { handler() } else { openSwipeActions() }
+            return CellEditControl(cell: self, margin: { 0 }) { [weak self] in
+                if let handler { handler() } else { self?.openSwipeActions() }
             }
         case .insert(let handler):
             return CellEditControl(cell: self, margin: { 0 }) { handler?() }
@@ -183,25 +183,26 @@ extension UICollectionViewListCell {
 
     private final var reorderRecognizer: ReorderRecognizer {
         ReorderRecognizer(
-            begin: { [unowned self] _ in
-                guard let view = reuse.collectionView, let path = view.indexPath(for: self) else {
-                    return false
-                }
+            begin: { [weak self] _ in
+                guard let self, let view = reuse.collectionView,
+                    let path = view.indexPath(for: self)
+                else { return false }
                 return view.beginInteractiveMovementForItem(at: path)
             },
-            move: { [unowned self] in
+            move: { [weak self] in
+                guard let self else { return }
                 // The row keeps its place across.
                 reuse.collectionView?.updateInteractiveMovementTargetPosition(
                     CGPoint(x: center.x, y: $0.y))
             },
-            end: { [unowned self] isCancelled in
+            end: { [weak self] isCancelled in
                 if isCancelled {
-                    reuse.collectionView?.cancelInteractiveMovement()
+                    self?.reuse.collectionView?.cancelInteractiveMovement()
                 } else {
-                    reuse.collectionView?.endInteractiveMovement()
+                    self?.reuse.collectionView?.endInteractiveMovement()
                 }
             },
-            in: { [unowned self] in reuse.collectionView })
+            in: { [weak self] in self?.reuse.collectionView })
     }
 
     // MARK: - Outlines
@@ -256,7 +257,7 @@ final class OutlineDisclosureView: UIControl {
         addSubview(chevron)
         chevron.show(.disclosureIndicator)
         addAction(
-            UIAction { [unowned cell] _ in cell.toggleOutline(handler) }, for: .touchUpInside)
+            UIAction { [weak cell] _ in cell?.toggleOutline(handler) }, for: .touchUpInside)
         isAccessibilityElement = true
         accessibilityTraits = .button
     }
