@@ -89,6 +89,28 @@ struct PartialCurlTests {
         #expect(color(60) == [255, 0, 0] && presented.view.window == nil)
     }
 
+    @Test("A curled page whose window shows another screen is freed with both controllers")
+    func freed() {
+        let window = app.show(UIViewController())
+        weak var presenter: UIViewController?
+        weak var shown: UIViewController?
+        weak var page: UIView?
+        do {
+            let (below, above) = (UIViewController(), UIViewController())
+            above.modalPresentationStyle = .fullScreen
+            above.modalTransitionStyle = .partialCurl
+            window.rootViewController = below
+            app.advanceToRest()
+            below.present(above, animated: true)
+            app.advanceToRest()
+            (presenter, shown, page) = (below, above, above.view)
+        }
+        #expect(presenter != nil && shown?.viewIfLoaded?.window != nil)
+        window.rootViewController = UIViewController()
+        app.advanceToRest()
+        #expect(presenter == nil && shown == nil && page == nil)
+    }
+
     @Test("Only a page that is the whole screen can curl")
     func partOfScreen() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])

@@ -23,6 +23,8 @@ extension UIPresentationController {
     }
 
     final func removeContainer() {
+        // A page that rests while it is curled is a transition of the container, which would hold both for ever.
+        course.container?.layer.removeAnimation(forKey: kCATransition)
         course.container?.removeFromSuperview()
         course.container = nil
     }
