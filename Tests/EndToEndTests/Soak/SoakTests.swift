@@ -11,7 +11,15 @@ import UIKit
 
 /// The example app under a random user, page after page.
 ///
-/// `Scripts/soak` runs it for hours; `CAROB_SOAK_EVENTS` and `CAROB_SOAK_SEED` are its settings.
+/// `Scripts/soak` runs it for hours, with these settings:
+///
+/// | variable | meaning |
+/// |---|---|
+/// | `CAROB_SOAK_EVENTS` | the number of events |
+/// | `CAROB_SOAK_SEED` | the seed of the random user |
+/// | `CAROB_SOAK_PAGES` | titles of the pages to visit, separated by commas; all by default |
+/// | `CAROB_SOAK_PICTURES` | one of so many events is followed by a comparison of pictures |
+/// | `CAROB_SOAK_TRACE` | prints each event |
 @MainActor @Suite(.serialized, .usesApplication) struct SoakTests {
     @Test("Random events break no page, picture or rest, and leave no view behind")
     func catalog() throws {
@@ -20,6 +28,8 @@ import UIKit
         let soak = Soak(
             seed: settings["CAROB_SOAK_SEED"].flatMap(UInt64.init) ?? 1,
             eventCount: settings["CAROB_SOAK_EVENTS"].flatMap(Int.init) ?? 132,
+            pages: settings["CAROB_SOAK_PAGES"].map { $0.split(separator: ",").map(String.init) },
+            eventsPerComparison: settings["CAROB_SOAK_PICTURES"].flatMap(Int.init) ?? 6,
             tracesEvents: settings["CAROB_SOAK_TRACE"] != nil)
         soak.run()
         #expect(soak.violations == [])
@@ -34,9 +44,14 @@ private final class Soak {
     private let user: RandomUser
     private let seed: UInt64
     private let eventCount: Int
+    private let pages: [CatalogPage]
     private var events = 0
     private var comparisons = 0
     private var visits = 0
+    /// The number of events that met each page, or what it shows above itself.
+    private var eventsOnPages: [String: Int] = [:]
+    /// What the process has at rest after the second round.
+    private var early: ProcessCounts?
     /// Bytes of the heap after each round over all pages, at rest and without caches.
     private var heapSizes: [Int] = []
     private let began = Date()
@@ -46,19 +61,26 @@ private final class Soak {
 
     /// The number of events on a page before the next one is shown.
     private let eventsPerPage: Int
+    /// The user comes back to the page after so many events elsewhere.
+    private static let eventsElsewhere = 6
     /// One of so many events is followed by a comparison of the picture with a recomposed one.
-    private static let eventsPerComparison = 6
+    private let eventsPerComparison: Int
 
     /// The limit of what an event leaves in the heap.
     // Foundation on Linux frees no attributes of an attributed string, 350 bytes each; buttons with configurations
     // make such strings when their state changes. Measured: 440 bytes.
     private static let keptBytesPerEvent = 600
 
-    init(seed: UInt64, eventCount: Int, tracesEvents: Bool) {
+    init(
+        seed: UInt64, eventCount: Int, pages titles: [String]?, eventsPerComparison: Int,
+        tracesEvents: Bool
+    ) {
         self.seed = seed
         self.eventCount = eventCount
+        self.eventsPerComparison = eventsPerComparison
+        pages = CatalogPage.all.filter { titles?.contains($0.title) != false }
         // Every page has its turn.
-        eventsPerPage = min(60, max(1, eventCount / CatalogPage.all.count))
+        eventsPerPage = min(60, max(1, eventCount / pages.count))
         user = RandomUser(of: app, seed: seed)
         if tracesEvents {
             user.willAct = { [unowned self] in report("event \(events): \($0)") }
@@ -68,56 +90,82 @@ private final class Soak {
     func run() {
         let window = app.show(UIViewController())
         // Appearance proxies are made once, and stay.
-        for page in CatalogPage.all { show(page, in: window) }
+        for page in pages { show(page, in: window) }
+        leave(window)
         while events < eventCount, violations.isEmpty {
-            for page in CatalogPage.all where events < eventCount && violations.isEmpty {
+            for page in pages where events < eventCount && violations.isEmpty {
                 visit(page, in: window)
             }
             app.sendMemoryWarning()
             heapSizes.append(heap_size())
+            checkCounts()
             if eventCount > 10_000 { report(figures) }
         }
         checkHeap()
+        checkVisits()
     }
 
     /// Shows a page, lets the user act, and takes the page away again.
     private func visit(_ page: CatalogPage, in window: UIWindow) {
         visits += 1
         let outer = ObjectRecorder.begin()
+        let views = viewsOnScreen
         showAndAct(page, in: window)
+        if user.leavesSuddenly() {
+            window.rootViewController = UIViewController()
+            app.advance(by: 0.1)
+        }
         user.finish()
-        window.rootViewController = UIViewController()
-        advanceToRest(after: page)
-        let left = ObjectRecorder.end(outer).filter { !isOnScreen($0) }
-        if let text = LeakReports.text(of: left) { violate("page \(page.title): \(text)") }
+        leave(window)
+        checkRest(after: page)
+        if let text = LeftObjects.text(since: outer) { violate("page \(page.title): \(text)") }
+        let difference = viewsOnScreen.difference(from: views)
+        if !difference.isEmpty {
+            violate("page \(page.title) leaves the windows with \(difference)")
+        }
     }
 
-    /// Whether an object belongs to a window, as the status bar and the new root controller do.
-    private func isOnScreen(_ object: AnyObject) -> Bool {
-        switch object {
-        case let controller as UIViewController: controller.viewIfLoaded?.window != nil
-        case let recognizer as UIGestureRecognizer: recognizer.view?.window != nil
-        case let layer as CALayer:
-            sequence(first: layer, next: \.superlayer).contains { $0.delegate is UIWindow }
-        default: false
+    private func leave(_ window: UIWindow) {
+        window.rootViewController = UIViewController()
+        _ = app.host.advanceToRest(within: 10)
+    }
+
+    /// The classes of the views in all windows, and the recognizers of the windows themselves.
+    private var viewsOnScreen: [String] {
+        func names(in view: UIView) -> [String] {
+            ["\(type(of: view))"] + view.subviews.flatMap(names)
+        }
+        return app.application.windows.flatMap { window in
+            names(in: window) + (window.gestureRecognizers ?? []).map { "\(type(of: $0))" }
         }
     }
 
     private func showAndAct(_ page: CatalogPage, in window: UIWindow) {
-        show(page, in: window)
+        var navigation = show(page, in: window)
+        var elsewhere = 0
         for _ in 0..<eventsPerPage where violations.isEmpty {
+            if navigation.viewControllers.count > 1 {
+                eventsOnPages[page.title, default: 0] += 1
+            } else {
+                elsewhere += 1
+                if elsewhere.isMultiple(of: Self.eventsElsewhere) {
+                    navigation = show(page, in: window)
+                }
+            }
             events += 1
             user.act()
-            if events.isMultiple(of: Self.eventsPerComparison) { comparePicture(on: page) }
+            if events.isMultiple(of: eventsPerComparison) { comparePicture(on: page) }
         }
     }
 
-    private func show(_ page: CatalogPage, in window: UIWindow) {
+    @discardableResult
+    private func show(_ page: CatalogPage, in window: UIWindow) -> UINavigationController {
         let navigation = UINavigationController(rootViewController: CatalogViewController())
         navigation.navigationBar.prefersLargeTitles = true
         navigation.pushViewController(page.makeViewController(), animated: false)
         window.rootViewController = navigation
         app.advance(by: 0.4)
+        return navigation
     }
 
     // MARK: - Checks
@@ -140,14 +188,9 @@ private final class Soak {
         violate("page \(page.title) shows other pixels than a recomposed picture in \(different)")
     }
 
-    private func advanceToRest(after page: CatalogPage) {
-        let end = app.now + 10
-        while let next = app.host.nextFrameTime {
-            guard next <= end else {
-                violate("not at rest 10 seconds after page \(page.title)")
-                return
-            }
-            app.host.advance(to: next)
+    private func checkRest(after page: CatalogPage) {
+        if app.host.nextFrameTime != nil {
+            violate("not at rest 10 seconds after page \(page.title)")
         }
     }
 
@@ -161,20 +204,54 @@ private final class Soak {
         }
     }
 
+    /// Threads and open files do not grow from round to round.
+    private func checkCounts() {
+        let counts = ProcessCounts.current
+        guard heapSizes.count >= 2 else { return }
+        let early = early ?? counts
+        self.early = early
+        if counts.files > early.files { violate("\(early) after two rounds became \(counts)") }
+        if counts.threads > early.threads + ProcessInfo.processInfo.activeProcessorCount {
+            violate("\(early) after two rounds became \(counts)")
+        }
+    }
+
+    /// Every page had its events, and every event occurred.
+    private func checkVisits() {
+        guard violations.isEmpty, events >= eventCount else { return }
+        for page in pages {
+            let count = eventsOnPages[page.title] ?? 0
+            if count * 2 * pages.count < events {
+                violate("page \(page.title) met \(count) of \(events) events")
+            }
+        }
+        guard events >= 1000 else { return }
+        for event in RandomUser.Event.allCases where user.counts[event] == nil {
+            violate("the user never does \(event)")
+        }
+    }
+
     private func violate(_ text: String) {
         violations.append("seed \(seed), event \(events): \(text)")
     }
 
     // MARK: - Figures
 
-    func printFigures() { report(figures) }
+    func printFigures() {
+        report(figures)
+        let pages = eventsOnPages.sorted { $0.value < $1.value }.map { "\($0.key) \($0.value)" }
+        report("events on pages: \(pages.joined(separator: ", "))")
+        let kinds = RandomUser.Event.allCases.map { "\($0) \(user.counts[$0] ?? 0)" }
+        report("events by kind: \(kinds.joined(separator: ", "))")
+    }
 
     private var figures: String {
         let seconds = Date().timeIntervalSince(began)
         let heap = heapSizes.last.map { "\($0 >> 10) KiB" } ?? "unknown"
         return
             "soak seed \(seed): \(events) events, \(visits) visits, \(comparisons) pictures compared, "
-            + "\(Int(app.now - 1000)) s of the app in \(Int(seconds)) s, heap \(heap)"
+            + "\(Int(app.now - 1000)) s of the app in \(Int(seconds)) s, heap \(heap), "
+            + "\(ProcessCounts.current)"
     }
 
     private func report(_ text: String) {
