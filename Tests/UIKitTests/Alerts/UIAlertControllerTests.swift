@@ -221,6 +221,51 @@ struct UIAlertControllerTests {
         #expect(calls.take() == ["shown", "Cancel true"])
     }
 
+    @Test("An action sheet is beside an item of a bar, whose bar gets touches; Cancel is left out")
+    func popoverOfItem() throws {
+        let item = UIBarButtonItem(systemItem: .trash)
+        root.toolbarItems = [.flexibleSpace(), item]
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.isToolbarHidden = false
+        let app = TestApplication(device: "iPad (10th generation)")
+        app.show(navigation)
+        app.advanceToRest()
+        let sheet = makeAlert(.actionSheet, [("Cancel", .cancel), ("A", .default)])
+        let popover = try #require(sheet.popoverPresentationController)
+        popover.barButtonItem = item
+        present(sheet, app)
+        #expect(popover.arrowDirection == .down)
+        let source = item.frame(in: navigation.view)
+        #expect(abs(frame(sheet.view).maxY - (source.minY - 13)) < 0.51)
+        #expect(popover.passthroughViews == [navigation.toolbar])
+        app.tap(at: source.center)
+        app.advanceToRest()
+        #expect(calls.take() == ["shown", "Cancel true"])
+    }
+
+    @Test("An older action sheet is beside an item of a bar, too")
+    func olderSheetOfItem() throws {
+        let item = UIBarButtonItem(systemItem: .action)
+        root.navigationItem.rightBarButtonItem = item
+        let navigation = UINavigationController(rootViewController: root)
+        let app = TestApplication(device: "iPad (10th generation)")
+        app.show(navigation)
+        app.advanceToRest()
+        let sheet = UIActionSheet(
+            title: "T", delegate: nil, cancelButtonTitle: "Cancel", destructiveButtonTitle: "Delete"
+        )
+        sheet.show(from: item, animated: true)
+        app.advanceToRest()
+        let window = try #require(app.application.windows.first { $0 is AlertWindow })
+        let alert = try #require(window.rootViewController?.presentedViewController)
+        let source = item.frame(in: navigation.view)
+        #expect(frame(alert.view).minY == source.maxY + 13)
+        #expect(frame(alert.view).maxX == 810)
+        app.tap(at: CGPoint(x: 100, y: 900))
+        app.advanceToRest()
+        #expect(!sheet.isVisible)
+    }
+
     // MARK: - Wrong calls
 
     @Test("On a pad an action sheet needs a source")

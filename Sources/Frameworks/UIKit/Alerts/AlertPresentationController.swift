@@ -145,8 +145,7 @@ final class AlertPopoverPresentationController: UIPopoverPresentationController 
         .none
     }
 
-    override func requirePresentable() {
-        super.requirePresentable()
+    override func requireSource() {
         (presentedViewController as? UIAlertController)?.requireContent()
         guard !hasSource else { return }
         let presenter = course.source ?? presentingViewController

@@ -139,8 +139,23 @@ open class UIActionSheet: UIView {
         show(from: rect, in: view, directions: .any, animated: animated)
     }
 
+    /// Shows the sheet at the lower edge of the screen; on a pad beside an item of a bar.
+    open func show(from item: UIBarButtonItem, animated: Bool) {
+        show(animated: animated) { popover in popover.barButtonItem = item }
+    }
+
     private func show(
         from rect: CGRect, in view: UIView, directions: UIPopoverArrowDirection, animated: Bool
+    ) {
+        show(animated: animated) { popover in
+            popover.sourceView = view
+            popover.sourceRect = rect
+            popover.permittedArrowDirections = directions
+        }
+    }
+
+    private func show(
+        animated: Bool, _ prepare: (UIPopoverPresentationController) -> Void
     ) {
         guard !isVisible else { return }
         let controller = alert.makeController(
@@ -149,10 +164,7 @@ open class UIActionSheet: UIView {
         controller.willTake = { [weak self] in self?.clicked($0) }
         delegate?.willPresent(self)
         AlertWindow.show(controller, animated: animated) {
-            let popover = controller.popoverPresentationController
-            popover?.sourceView = view
-            popover?.sourceRect = rect
-            popover?.permittedArrowDirections = directions
+            if let popover = controller.popoverPresentationController { prepare(popover) }
         } completion: { [self] in
             delegate?.didPresent(self)
         }

@@ -317,6 +317,12 @@ open class UIViewController: UIResponder {
         set { presentationSettings.isModal = newValue }
     }
 
+    /// Whether a tap beside a popover leaves it; `isModalInPresentation` has replaced it.
+    open var isModalInPopover: Bool {
+        get { isModalInPresentation }
+        set { isModalInPresentation = newValue }
+    }
+
     /// Whether this controller is being presented: until its view has appeared.
     open var isBeingPresented: Bool {
         presentationStage == .waiting || presentationStage == .presenting

@@ -25,6 +25,8 @@ struct WindowState {
     var appearingControllers: [UIViewController] = []
     /// Starts of transitions that wait for the next frame.
     var deferredTransitions: [() -> Void] = []
+    /// What follows views in the window, after each layout.
+    var layoutFollowers: [(owner: ObjectIdentifier, follow: () -> Void)] = []
 }
 
 extension UIWindow {

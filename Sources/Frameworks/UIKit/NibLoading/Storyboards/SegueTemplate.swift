@@ -8,6 +8,8 @@ final class SegueTemplate: NSObject {
     @MainActor private weak var scene: SceneContent?
     @MainActor private weak var source: AnyObject?
     let identifier: String?
+    /// The popover that the template keeps while it is visible.
+    @MainActor private var shownPopover: UIPopoverController?
 
     @MainActor
     init(_ element: InterfaceElement, _ scene: SceneContent, _ source: AnyObject) {
@@ -82,7 +84,11 @@ final class SegueTemplate: NSObject {
             identifier: identifier, source: controller, destination: destination)
         if segue.performHandler == nil {
             segue.performHandler = { [self, unowned segue] in
-                show(segue.destination, from: segue.source, sender)
+                if let popover = segue as? UIStoryboardPopoverSegue {
+                    show(popover.popoverController, from: segue.source)
+                } else {
+                    show(segue.destination, from: segue.source, sender)
+                }
             }
         }
         controller.prepare(for: segue, sender: sender)
@@ -97,7 +103,9 @@ final class SegueTemplate: NSObject {
 
     @MainActor
     private var segueClass: UIStoryboardSegue.Type {
-        guard let name = element["customClass"] else { return UIStoryboardSegue.self }
+        guard let name = element["customClass"] else {
+            return kind == "popover" ? UIStoryboardPopoverSegue.self : UIStoryboardSegue.self
+        }
         let found: AnyClass? = CustomClasses.find(
             name, module: element["customModule"],
             isOfTarget: element["customModuleProvider"] == "target")
@@ -191,23 +199,73 @@ final class SegueTemplate: NSObject {
     private func preparePopover(_ destination: UIViewController) {
         destination.modalPresentationStyle = .popover
         guard let popover = destination.popoverPresentationController else { return }
-        if let anchor = element.reference("popoverAnchorView") {
-            popover.sourceView = scene?.object(for: anchor) as? UIView
-        } else if let anchor = element.reference("popoverAnchorBarButtonItem") {
-            popover.sourceView = (scene?.object(for: anchor) as? UIBarButtonItem)?.button
-        } else if let item = source as? UIBarButtonItem {
-            popover.sourceView = item.customView ?? item.button
-        } else {
-            popover.sourceView = source as? UIView
+        switch anchor {
+        case let view as UIView:
+            popover.sourceView = view
+            popover.sourceRect = view.bounds
+        case let item as UIBarButtonItem: popover.barButtonItem = item
+        default: break
         }
-        if let view = popover.sourceView { popover.sourceRect = view.bounds }
-        guard let child = element.child(key: "popoverArrowDirection") else { return }
+        if let directions { popover.permittedArrowDirections = directions }
+        if let views = passthroughViews { popover.passthroughViews = views }
+    }
+
+    /// Shows a popover of the older kind, which the template keeps while it is visible.
+    // Chosen: anchors that are neither a view nor an item show it in the middle of the source's view.
+    @MainActor
+    private func show(_ popover: UIPopoverController, from controller: UIViewController) {
+        if let views = passthroughViews { popover.passthroughViews = views }
+        shownPopover = popover
+        popover.whenGone = { [weak self] in self?.shownPopover = nil }
+        let directions = directions ?? .any
+        switch anchor {
+        case let item as UIBarButtonItem:
+            popover.present(
+                from: item, permittedArrowDirections: directions, animated: isAnimated)
+        case let view as UIView:
+            popover.present(
+                from: view.bounds, in: view, permittedArrowDirections: directions,
+                animated: isAnimated)
+        default:
+            popover.present(
+                from: controller.view.bounds, in: controller.view, permittedArrowDirections: [],
+                animated: isAnimated)
+        }
+    }
+
+    /// The view or item beside which a popover is shown: the one that the document names, or the segue's source.
+    @MainActor
+    private var anchor: AnyObject? {
+        for name in ["popoverAnchorView", "popoverAnchorBarButtonItem"] as [StaticString] {
+            if let reference = element.reference(name) { return scene?.object(for: reference) }
+        }
+        return source
+    }
+
+    private var directions: UIPopoverArrowDirection? {
+        guard let child = element.child(key: "popoverArrowDirection") else { return nil }
         var directions: UIPopoverArrowDirection = []
         if child.flag("up") { directions.insert(.up) }
         if child.flag("down") { directions.insert(.down) }
         if child.flag("left") { directions.insert(.left) }
         if child.flag("right") { directions.insert(.right) }
-        if !directions.isEmpty { popover.permittedArrowDirections = directions }
+        return directions.isEmpty ? nil : directions
+    }
+
+    /// The views that get touches beside a popover; nil where the document names none.
+    // From memory: the form, connections of the segue or references below a key.
+    @MainActor
+    private var passthroughViews: [UIView]? {
+        let references =
+            (element.child("connections").map { Array($0.children) } ?? [])
+            .filter { $0["property"]?.hasSuffix("assthroughViews") == true }
+            + (element.child(key: "popoverPassthroughViews").map { Array($0.children) } ?? [])
+        let named = references.compactMap {
+            $0.reference("destination") ?? $0.reference("reference") ?? $0.reference("ref")
+        }
+        let elements = element.reference("popoverPassthroughViews").map { [$0] } ?? named
+        let views = elements.compactMap { scene?.object(for: $0) as? UIView }
+        return views.isEmpty ? nil : views
     }
 }
 

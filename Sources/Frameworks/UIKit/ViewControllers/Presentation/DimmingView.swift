@@ -1,8 +1,11 @@
+import CoreGraphics
 import Foundation
 
 /// Darkens what is below a sheet; a tap on it asks for the dismissal.
 final class DimmingView: UIView, UIGestureRecognizerDelegate {
     private let tapped: () -> Void
+    /// Returns the view elsewhere that gets a touch at a point in this view instead of it.
+    var redirect: ((CGPoint, DimmingView, UIEvent?) -> UIView?)?
 
     init(_ color: UIColor, tapped: @escaping () -> Void) {
         self.tapped = tapped
@@ -21,6 +24,11 @@ final class DimmingView: UIView, UIGestureRecognizerDelegate {
     override func accessibilityActivate() -> Bool {
         tapped()
         return true
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? redirect?(point, self, event) ?? self : hit
     }
 }
 

@@ -189,6 +189,15 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// Makes the view around the presented one that this kind of presentation animates, if any.
     func makePresentedView() {}
 
+    /// Makes the presentation controller of another style.
+    ///
+    /// - Parameter shown: What is presented, the presented controller or what the delegate shows instead.
+    func makeAdapted(
+        _ shown: UIViewController, style: UIModalPresentationStyle, source: UIViewController
+    ) -> UIPresentationController {
+        shown.makePresentation(style: style, source: source)
+    }
+
     /// The framework's own interaction, if a gesture of the framework drives the dismissal.
     var frameworkInteractor: (any UIViewControllerInteractiveTransitioning)? { nil }
 

@@ -245,8 +245,8 @@ extension UIPresentationController {
         let shown =
             delegate?.presentationController(
                 self, viewControllerForAdaptivePresentationStyle: style) ?? controller
-        let presentation = shown.makePresentation(style: style, source: source)
-        presentation.delegate = delegate
+        let presentation = makeAdapted(shown, style: style, source: source)
+        if presentation.delegate == nil { presentation.delegate = delegate }
         presentation.course.adaptedStyle = style
         delegate?.presentationController(self, prepare: presentation)
         return (shown, presentation)

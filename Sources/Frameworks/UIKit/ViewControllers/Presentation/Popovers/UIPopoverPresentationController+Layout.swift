@@ -3,90 +3,245 @@ import Foundation
 
 /// The settings and views of a popover.
 struct PopoverState {
-    weak var sourceView: UIView?
+    var sourceView: UIView?
     var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
     var sourceRect = CGRect.null
     var mayCoverSource = false
     var permitted = UIPopoverArrowDirection.any
+    var passthroughViews: [UIView]?
     var backgroundColor: UIColor?
+    var backgroundClass: UIPopoverBackgroundView.Type?
     var margins = UIEdgeInsets(
         top: PopoverMetrics.current.margin, left: PopoverMetrics.current.margin,
         bottom: PopoverMetrics.current.margin, right: PopoverMetrics.current.margin)
+    var adaptiveSheet: UISheetPresentationController?
+    // While it is shown.
     var view: PopoverView?
-    var backdrop: UIView?
+    var backdrop: DimmingView?
+    weak var window: UIWindow?
+    var keyboardObserver: (any NSObjectProtocol)?
+    /// The source when it was last in a window, in points of the container.
+    var lastSource: CGRect?
+    var containerSize: CGSize?
+    var placement: PopoverPlacement?
 }
 
 extension UIPopoverPresentationController {
-    /// Whether there is something beside which the popover can be shown.
-    final var hasSource: Bool { popover.sourceItem != nil || sourceView?.window != nil }
+    // MARK: - The source
 
-    final var popoverSize: CGSize {
-        let preferred = preferredContentSize
-        let standard = PopoverMetrics.current.defaultSize
-        return CGSize(
-            width: preferred.width > 0 ? preferred.width : standard.width,
-            height: preferred.height > 0 ? preferred.height : standard.height)
-    }
+    /// Whether the app named something beside which the popover is shown.
+    final var hasSource: Bool { popover.sourceItem != nil || popover.sourceView != nil }
 
-    /// The place of the popover; nil without a container. Without a source it is in the middle.
-    final var placement: PopoverPlacement? {
-        guard let container = containerView else { return nil }
-        let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popover.margins)
-        var source = CGRect(x: area.midX, y: area.midY, width: 0, height: 0)
-        var permitted = popover.permitted
-        if let frame = popover.sourceItem?.frame(in: container), !frame.isNull {
-            source = frame
-        } else if let view = popover.sourceView, view.window != nil {
-            let rect = popover.sourceRect.isNull ? view.bounds : popover.sourceRect
-            source = view.convert(rect, to: container)
-        } else {
-            permitted = []
+    /// The view of the source; nil for one that is in no window.
+    final var viewOfSource: UIView? {
+        if let item = popover.sourceItem {
+            return (item as? UIView ?? (item as? UIBarButtonItem)?.viewInWindow)?.ifInWindow
         }
-        return PopoverPlacement(
-            beside: source, size: popoverSize, in: area, permitted: permitted,
-            mayCoverSource: popover.mayCoverSource, .current)
+        return popover.sourceView?.ifInWindow
     }
+
+    /// The rectangle of the source in points of a view; nil for a source that is in no window.
+    final func frameOfSource(in container: UIView) -> CGRect? {
+        if let view = viewOfSource {
+            let isWhole = popover.sourceItem != nil || popover.sourceRect.isNull
+            return view.convert(isWhole ? view.bounds : popover.sourceRect, to: container)
+        }
+        guard let frame = popover.sourceItem?.frame(in: container), !frame.isNull else {
+            return nil
+        }
+        return frame
+    }
+
+    /// Raises an exception for a source that is in no window.
+    final func requireSourceInWindow() {
+        let window = presentingViewController.viewIfLoaded?.window
+        guard let window, let frame = frameOfSource(in: window) else {
+            // From memory: the text.
+            raiseException(
+                "NSGenericException",
+                "\(methodInMessages)Popovers cannot be presented from a view which does not have a "
+                    + "window.")
+        }
+        requireNumbers("position", [frame.minX, frame.minY], size: frame.size)
+    }
+
+    /// Raises the exception of a layer for numbers that are none.
+    final func requireNumbers(_ name: String, _ origin: [CGFloat], size: CGSize) {
+        guard (origin + [size.width, size.height]).contains(where: \.isNaN) else { return }
+        let numbers = origin.map { String(format: "%g", $0) }.joined(separator: " ")
+        let lengths = String(format: "%g %g", size.width, size.height)
+        raiseException(
+            "CALayerInvalidGeometry",
+            "CALayer \(name) contains NaN: [\(numbers)\(name == "bounds" ? "; \(lengths)" : "")]")
+    }
+
+    // MARK: - The place
+
+    /// The size of the content, in points, before it is limited to the room.
+    ///
+    /// A length of zero is that of the system's popovers.
+    final func contentSize(orElse standard: CGSize) -> CGSize {
+        let preferred = presentedViewController.preferredSizeInPopover
+        requireNumbers("bounds", [0, 0], size: preferred)
+        return preferred.orElse(standard)
+    }
+
+    final var backgroundClass: UIPopoverBackgroundView.Type {
+        popover.backgroundClass ?? StandardPopoverBackground.self
+    }
+
+    /// The place of the popover; nil without a container. A source that went away is where it was.
+    final var wantedPlacement: PopoverPlacement? {
+        guard let container = containerView else { return nil }
+        let chrome = PopoverChrome(of: backgroundClass)
+        let source = frameOfSource(in: container) ?? popover.lastSource
+        let room = PopoverRoom(
+            area: area(in: container, chrome), permitted: source == nil ? [] : popover.permitted,
+            mayCoverSource: popover.mayCoverSource,
+            prefersVertical: popover.sourceItem is UIBarButtonItem,
+            scale: container.traitCollection.displayScale)
+        return PopoverPlacement(
+            beside: source ?? room.area, content: popoverSize, in: room, chrome)
+    }
+
+    /// The part of the container that the popover may cover: inside the margins and above the keyboard.
+    // Chosen: margins that leave no room for a small popover do not count.
+    private final func area(in container: UIView, _ chrome: PopoverChrome) -> CGRect {
+        var safe = container.bounds.inset(by: container.safeAreaInsets)
+        if let top = UIApplication.shared.keyboard.shownTop {
+            let edge = container.convert(CGPoint(x: 0, y: top), from: nil).y
+            if edge > safe.minY, edge < safe.maxY { safe.size.height = edge - safe.minY }
+        }
+        let area = safe.inset(by: popover.margins)
+        let least = chrome.leastSide + chrome.arrowHeight
+        return area.size.width >= least && area.size.height >= least ? area : safe
+    }
+
+    // MARK: - Views
 
     final func makePopoverView() {
-        let view = PopoverView(presentedViewController.view)
+        let view = PopoverView(
+            presentedViewController.view, on: backgroundClass._make(frame: .zero))
         view.fill = popover.backgroundColor
-        view.accessibilityViewIsModal = true
         popover.view = view
     }
 
-    final func addBackdrop() {
+    final func addPopoverViews() {
         guard let container = containerView else { return }
         let backdrop = DimmingView(.clear) { [weak self] in self?.userDismisses() }
+        backdrop.redirect = { [weak self] in self?.passthroughView(at: $0, in: $1, with: $2) }
         backdrop.frame = container.bounds
         container.addSubview(backdrop)
         popover.backdrop = backdrop
-        if let placement { popover.view?.place(placement) }
+        passTouchesToBar()
+        place(wantedPlacement)
+        popover.keyboardObserver = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.layOutPopover() } }
+        popover.window = container.window
+        container.window?.followLayout(self) { $0.followSource() }
     }
 
     final func removePopoverViews() {
+        if let observer = popover.keyboardObserver {
+            NotificationCenter.default.removeObserver(observer)
+        }
+        popover.window?.unfollowLayout(self)
         popover.view?.letGo()
         popover.view?.removeFromSuperview()
         popover.backdrop?.removeFromSuperview()
-        (popover.view, popover.backdrop) = (nil, nil)
+        (popover.view, popover.backdrop, popover.keyboardObserver) = (nil, nil, nil)
+        popover.window = nil
+        (popover.lastSource, popover.containerSize, popover.placement) = (nil, nil, nil)
     }
 
-    final func layOutPopover() {
-        guard course.stage == .presented, let placement else { return }
+    // MARK: - Moving
+
+    private final func place(_ placement: PopoverPlacement?) {
+        guard let container = containerView, let placement else { return }
+        popover.lastSource = frameOfSource(in: container) ?? popover.lastSource
+        popover.containerSize = container.bounds.size
+        popover.placement = placement
         popover.view?.place(placement)
     }
 
-    /// Dismisses the popover after a tap beside it.
-    private final func userDismisses() {
-        guard course.stage == .presented, presentedViewController.links.presented == nil else {
-            return
+    /// Moves the popover to where it belongs; in an animation of its own where only its content has another size.
+    final func layOutPopover() {
+        guard course.stage == .presented, let container = containerView else { return }
+        let isTurned =
+            popover.containerSize != nil && popover.containerSize != container.bounds.size
+        if isTurned { announceMove() }
+        let placement = wantedPlacement
+        let isResized = placement?.frame.size != popover.placement?.frame.size
+        guard isResized, !isTurned, UIView.inheritedAnimationDuration == 0,
+            UIView.areAnimationsEnabled
+        else { return place(placement) }
+        UIView.animate(
+            withDuration: PopoverMetrics.current.resizingDuration, delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction]
+        ) { [self] in place(placement) }
+    }
+
+    /// Moves the popover where its source moved, or a container in it got a content of another size; called after
+    /// each layout.
+    private final func followSource() {
+        guard course.stage == .presented, let container = containerView else { return }
+        let source = frameOfSource(in: container)
+        let isMoved = source != nil && source != popover.lastSource
+        guard isMoved || presentedViewController.isContainerInPopover else { return }
+        layOutPopover()
+    }
+
+    /// Lets the delegate choose another source after the container changed its size.
+    private final func announceMove() {
+        guard popover.sourceItem == nil, let source = popover.sourceView else { return }
+        let former = popover.sourceRect.isNull ? source.bounds : popover.sourceRect
+        var (rect, view) = (former, source)
+        withUnsafeMutablePointer(to: &view) { reposition(to: &rect, in: .init($0)) }
+        if view !== source { popover.sourceView = view }
+        if rect != former { popover.sourceRect = rect }
+    }
+}
+
+extension UIView {
+    fileprivate final var ifInWindow: UIView? { window == nil ? nil : self }
+}
+
+extension CGSize {
+    /// The size with those of another in place of lengths that are not positive.
+    func orElse(_ standard: CGSize) -> CGSize {
+        CGSize(
+            width: width > 0 ? width : standard.width,
+            height: height > 0 ? height : standard.height)
+    }
+}
+
+extension UIViewController {
+    /// Whether a child determines the size in a popover.
+    fileprivate final var isContainerInPopover: Bool {
+        preferredContentSize == .zero
+            && (self is UINavigationController || self is UITabBarController)
+    }
+
+    /// The size that the controller prefers in a popover, in points; a container without one has that of the child that
+    /// is shown, with its bars.
+    // From memory: the height of the bars is added.
+    final var preferredSizeInPopover: CGSize {
+        guard isContainerInPopover else { return preferredContentSize }
+        if let navigation = self as? UINavigationController {
+            var size = navigation.topViewController?.preferredSizeInPopover ?? .zero
+            guard size.height > 0 else { return size }
+            if !navigation.isNavigationBarHidden {
+                size.height += navigation.navigationBar.bounds.height
+            }
+            if !navigation.isToolbarHidden { size.height += navigation.toolbar.bounds.height }
+            return size
         }
-        guard !presentedViewController.isModalForUser,
-            delegate?.presentationControllerShouldDismiss(self) ?? true
-        else {
-            delegate?.presentationControllerDidAttemptToDismiss(self)
-            return
+        var size =
+            (self as? UITabBarController)?.selectedViewController?.preferredSizeInPopover ?? .zero
+        if size.height > 0, let bar = (self as? UITabBarController)?.tabBar {
+            size.height += bar.bounds.height
         }
-        delegate?.presentationControllerWillDismiss(self)
-        runDismissal(animated: true) { [self] in userDidDismiss() }
+        return size
     }
 }

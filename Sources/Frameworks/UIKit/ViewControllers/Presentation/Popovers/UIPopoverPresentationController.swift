@@ -2,62 +2,6 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// The directions in which the arrow of a popover points.
-public struct UIPopoverArrowDirection: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The popover is below its source.
-    public static let up = UIPopoverArrowDirection(rawValue: 1)
-    /// The popover is above its source.
-    public static let down = UIPopoverArrowDirection(rawValue: 2)
-    /// The popover is to the right of its source.
-    public static let left = UIPopoverArrowDirection(rawValue: 4)
-    /// The popover is to the left of its source.
-    public static let right = UIPopoverArrowDirection(rawValue: 8)
-    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// A popover that is not shown.
-    public static let unknown = UIPopoverArrowDirection(rawValue: UInt(bitPattern: Int.max))
-}
-
-/// Something beside which a popover can be shown: a view or an item of a bar.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-    /// The item's rectangle in the coordinates of a view; `.null` while it is not in the view's window.
-    func frame(in referenceView: UIView) -> CGRect
-}
-
-extension UIView: UIPopoverPresentationControllerSourceItem {
-    public func frame(in referenceView: UIView) -> CGRect {
-        guard let window, window === referenceView.window else { return .null }
-        return convert(bounds, to: referenceView)
-    }
-}
-
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-    public func frame(in referenceView: UIView) -> CGRect {
-        shownView(below: referenceView.window)?.frame(in: referenceView) ?? .null
-    }
-}
-
-/// Prepares a popover. Every method is optional.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called before a popover is presented; the last moment for naming its source.
-    func prepareForPopoverPresentation(
-        _ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-    public func prepareForPopoverPresentation(
-        _ popoverPresentationController: UIPopoverPresentationController
-    ) {
-        _ = sendIfImplemented(
-            "prepareForPopoverPresentation:", to: self, [popoverPresentationController])
-    }
-}
-
 /// Presents a controller in a popover beside a view; in a compact width as a sheet, unless the delegate decides
 /// otherwise.
 @preconcurrency @MainActor
@@ -76,7 +20,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     // MARK: - The source
 
     /// The view beside which the popover is shown.
-    open weak var sourceView: UIView? {
+    open var sourceView: UIView? {
         get { popover.sourceView }
         set {
             popover.sourceView = newValue
@@ -127,9 +71,27 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     /// The direction of the arrow of a popover that is shown.
-    open var arrowDirection: UIPopoverArrowDirection { placement?.direction ?? .unknown }
+    open var arrowDirection: UIPopoverArrowDirection {
+        popover.placement?.direction ?? .unknown
+    }
+
+    // MARK: - Touches
+
+    /// Views that get touches beside the popover, which then stays. With the source in a bar, the bar is added when
+    /// the popover is presented.
+    open var passthroughViews: [UIView]? {
+        get { popover.passthroughViews }
+        set { popover.passthroughViews = newValue }
+    }
 
     // MARK: - Look
+
+    /// The class of the background, a subclass of `UIPopoverBackgroundView`; nil is the system's. Set it before the
+    /// popover is presented.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+        get { popover.backgroundClass }
+        set { popover.backgroundClass = newValue.map(requireBackgroundView) }
+    }
 
     /// The colour of the popover with its arrow; nil is the system's.
     open var backgroundColor: UIColor? {
@@ -151,6 +113,15 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: - Presentation
 
+    /// The sheet as which the popover is presented in a compact width.
+    open var adaptiveSheetPresentationController: UISheetPresentationController {
+        if let sheet = popover.adaptiveSheet { return sheet }
+        let sheet = UISheetPresentationController(
+            presentedViewController: presentedViewController, presenting: nil)
+        popover.adaptiveSheet = sheet
+        return sheet
+    }
+
     open override var presentationStyle: UIModalPresentationStyle { .popover }
 
     open override func adaptivePresentationStyle(
@@ -162,16 +133,23 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     open override var presentedView: UIView? { popover.view ?? super.presentedView }
 
-    open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        wantedPlacement?.frame ?? .zero
+    }
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
-        addBackdrop()
+        addPopoverViews()
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if !completed { removePopoverViews() }
+        if completed {
+            // What changed during the transition.
+            containerView?.setNeedsLayout()
+        } else {
+            removePopoverViews()
+        }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -188,7 +166,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize {
-        popoverSize
+        wantedPlacement?.contentFrame.size ?? popoverSize
     }
 
     override func makePresentedView() { makePopoverView() }
@@ -197,10 +175,22 @@ open class UIPopoverPresentationController: UIPresentationController {
         ModalAnimator(.crossDissolve, isPresenting: isPresenting)
     }
 
+    override func makeAdapted(
+        _ shown: UIViewController, style: UIModalPresentationStyle, source: UIViewController
+    ) -> UIPresentationController {
+        let isSheet = style == .pageSheet || style == .formSheet || style == .automatic
+        guard isSheet, shown === presentedViewController, let sheet = popover.adaptiveSheet else {
+            return super.makeAdapted(shown, style: style, source: source)
+        }
+        return sheet
+    }
+
     override func requirePresentable() {
-        (delegate as? any UIPopoverPresentationControllerDelegate)?
-            .prepareForPopoverPresentation(self)
+        popoverDelegate?.prepareForPopoverPresentation(self)
         super.requirePresentable()
+        requireSource()
+        requireSourceInWindow()
+        _ = popoverSize
     }
 
     override func adjustTraitOverrides(_ overrides: inout UITraitOverrides) {
@@ -212,6 +202,66 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
     }
 
+    private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+        delegate as? any UIPopoverPresentationControllerDelegate
+    }
+
+    // MARK: - For classes of the framework
+
+    /// The size of the content, in points, before it is limited to the room.
+    var popoverSize: CGSize { contentSize(orElse: PopoverMetrics.current.defaultSize) }
+
+    /// Raises an exception where the app named no source.
+    func requireSource() {
+        guard !hasSource else { return }
+        raiseException(
+            "NSGenericException",
+            "UIPopoverPresentationController (\(DumpText.object(self))) should have a non-nil "
+                + "sourceView or barButtonItem set before the presentation occurs.")
+    }
+
+    /// The name of the app's call in the text of exceptions.
+    var methodInMessages: String { "" }
+
+    /// Whether a tap on the item that is the source dismisses the popover, rather than being the item's.
+    var dismissesByOwnItem: Bool { true }
+
+    /// Lets the delegate choose another source before the popover moves.
+    func reposition(
+        to rect: inout CGRect, in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {
+        withUnsafeMutablePointer(to: &rect) {
+            popoverDelegate?.popoverPresentationController(
+                self, willRepositionPopoverTo: $0, in: view)
+        }
+    }
+
+    /// Whether the delegate lets the user dismiss the popover; asked after the adaptive delegate's method.
+    func userMayDismiss() -> Bool {
+        popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
+    }
+
+    /// Called before the user's dismissal.
+    func userWillDismiss() {}
+
     /// Called after the user dismissed the popover.
-    func userDidDismiss() { delegate?.presentationControllerDidDismiss(self) }
+    func userDidDismiss() {
+        delegate?.presentationControllerDidDismiss(self)
+        popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
+    }
+}
+
+/// Returns a class that an app chose for backgrounds, or raises an exception for one that is no background.
+// Chosen: the text.
+@MainActor
+func requireBackgroundView(
+    _ type: any UIPopoverBackgroundViewMethods.Type
+) -> UIPopoverBackgroundView.Type {
+    guard let type = type as? UIPopoverBackgroundView.Type else {
+        raiseException(
+            "NSInvalidArgumentException",
+            "popoverBackgroundViewClass must be a subclass of UIPopoverBackgroundView, not "
+                + "\(type).")
+    }
+    return type
 }
