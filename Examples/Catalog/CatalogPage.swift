@@ -75,6 +75,7 @@ struct CatalogPage {
         CatalogPage(title: "Split", section: .containers) { SplitPage() },
         CatalogPage(title: "Page Views", section: .containers) { PageViewsPage() },
         CatalogPage(title: "Presenting", section: .containers) { PresentingPage() },
+        CatalogPage(title: "Popovers", section: .containers) { PopoversPage() },
         CatalogPage(title: "Symbols", section: .effects) { SymbolsPage() },
         CatalogPage(title: "Materials", section: .effects) { MaterialsPage() },
         CatalogPage(title: "Appearance", section: .effects) { AppearancePage() },

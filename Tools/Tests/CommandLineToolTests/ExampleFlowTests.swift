@@ -14,16 +14,36 @@ import Testing
         return FileManager.default.isExecutableFile(atPath: program.path) ? program : nil
     }
 
-    private static var paths: [String] {
-        guard let folder = checkout?.examplesFolder.appendingPathComponent("Sketch/Flows") else {
-            return []
-        }
+    private static var paths: [String] { paths(of: "Sketch") }
+
+    private static func paths(of example: String) -> [String] {
+        guard let folder = checkout?.examplesFolder.appendingPathComponent("\(example)/Flows")
+        else { return [] }
         return (try? FlowFile.paths(at: folder.path)) ?? []
     }
 
-    @Test("Every flow of Sketch can be read", arguments: paths)
+    private static var names: [String] { checkout?.exampleNames ?? [] }
+
+    @Test("Every flow of the examples can be read", arguments: names.flatMap(paths(of:)))
     func reading(path: String) throws {
         #expect(throws: Never.self) { try FlowFile(path: path) }
+    }
+
+    @Test(
+        "The projects of examples are of apps, and contain every file beside them",
+        arguments: ["Postcards", "TapPopover", "ViewSwitcher"])
+    func projects(name: String) throws {
+        let folder = try #require(Self.checkout).examplesFolder.appendingPathComponent(name)
+        let project = try XcodeProject(try #require(XcodeProject.file(in: folder)))
+        let app = try project.application()
+        #expect(app.moduleName == name)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let listed = Set((app.sources + app.resources).map { ($0 as NSString).lastPathComponent })
+        #expect(
+            listed.sorted()
+                == files.filter {
+                    ["swift", "xib", "storyboard"].contains(($0 as NSString).pathExtension)
+                }.sorted())
     }
 
     @Test(
