@@ -39,8 +39,9 @@ func measurePresenting(on host: HeadlessHost, over root: UIViewController) {
     host.advance(by: 1)
 }
 
+/// Reports the median and the slowest of some frames, each after a change.
 @MainActor
-private func reportFrames(
+func reportFrames(
     _ name: String, _ count: Int, _ host: HeadlessHost, _ change: (Int) -> Void
 ) {
     var times: [Double] = []

@@ -63,6 +63,7 @@ func run() {
     report("idle_frames_presented", Double(host.presentedFrameCount - framesBefore))
     measurePresenting(on: host, over: controller)
     measureControls(on: host)
+    measurePopovers()
     report("peak_memory_mb", ProcessMemory.peakInMegabytes)
 }
 
