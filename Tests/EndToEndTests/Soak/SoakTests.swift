@@ -221,7 +221,7 @@ private final class Soak {
         guard violations.isEmpty, events >= eventCount else { return }
         for page in pages {
             let count = eventsOnPages[page.title] ?? 0
-            if count * 2 * pages.count < events {
+            if count * 4 * pages.count < events {
                 violate("page \(page.title) met \(count) of \(events) events")
             }
         }
