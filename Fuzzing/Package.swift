@@ -64,6 +64,7 @@ let package = Package(
             .product(name: "FlowPlan", package: "Carob")),
         fuzzer("PageFuzzer", .product(name: "Simulator", package: "Tools")),
         fuzzer("ProjectFuzzer", .product(name: "ProjectFiles", package: "Tools")),
+        fuzzer("StringCatalogFuzzer", .product(name: "ProjectFiles", package: "Tools")),
         rewriterFuzzer,
         .target(
             name: "FontFuzzing",
@@ -80,6 +81,8 @@ let package = Package(
         fuzzer("RenderTreeFuzzer", .product(name: "Compositor", package: "Carob")),
         fuzzer("HTMLFuzzer", .product(name: "HTMLText", package: "Carob")),
         fuzzer("InterfaceFuzzer", .product(name: "InterfaceFiles", package: "Carob")),
+        fuzzer("AssetFuzzer", .product(name: "InterfaceFiles", package: "Carob")),
+        fuzzer("HyphenationFuzzer", .product(name: "TextEngine", package: "Carob")),
         fuzzer("RTFFuzzer", .product(name: "RTFText", package: "Carob")),
         fuzzer("SpellingFuzzer", .product(name: "TextEngine", package: "Carob")),
         fuzzer("MarkdownFuzzer", .product(name: "MarkdownText", package: "Carob")),

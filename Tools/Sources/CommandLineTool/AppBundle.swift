@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 
 /// An `App.app` folder: the flat layout of an iOS app's Info.plist and resources.
 struct AppBundle {

@@ -172,7 +172,11 @@ struct ProjectFolder {
 
     /// Writes a file unless it has this content already, so that it causes no build.
     static func write(_ text: String, to file: URL) throws {
-        let data = Data(text.utf8)
+        try write(Data(text.utf8), to: file)
+    }
+
+    /// Writes a file unless it has this content already, so that it causes no build.
+    static func write(_ data: Data, to file: URL) throws {
         guard FileManager.default.contents(atPath: file.path) != data else { return }
         try data.write(to: file, options: .atomic)
     }

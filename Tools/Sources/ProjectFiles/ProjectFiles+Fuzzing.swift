@@ -17,3 +17,21 @@ import Foundation
         preconditionFailure("\(error)")
     }
 }
+
+/// Reads a file as a string catalogue and writes its tables, for the fuzzer.
+///
+/// - Returns: Whether it is a catalogue.
+@_spi(Fuzzing) public func _checkStringCatalog(_ file: Data) -> Bool {
+    guard let catalog = try? StringCatalog(file) else { return false }
+    for (language, table) in catalog.tables {
+        precondition(!language.isEmpty && !language.contains("/") && language != "..")
+        do {
+            let read = try PropertyListSerialization.propertyList(
+                from: StringCatalog.file(of: table), format: nil)
+            precondition(read as? [String: String] == table, "a table that is read otherwise")
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+    return true
+}

@@ -72,6 +72,33 @@ import Testing
         }
     }
 
+    @Test(
+        "A language that is no name writes no file, and all texts can be read",
+        arguments: ["../../outside", "/outside", "..", ".", "", "a\\u0000b", "a/b"])
+    func languageOutside(language: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("program", to: "build/Demo")
+        try write("plist", to: "Demo/Info.plist")
+        let unit = #"{"stringUnit": {"state": "translated", "value": "\u0001 \u0000 \uFFFF <&>"}}"#
+        try write(
+            #"{"version": "1.0", "strings": {"k\u0002": {"localizations": {"\#(language)": \#(unit), "de": \#(unit)}}}}"#,
+            to: "Demo/Localizable.xcstrings")
+        let bundle = try AppBundle.assemble(
+            name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
+            project: try ProjectFolder(folder.appendingPathComponent("Demo")),
+            in: folder.appendingPathComponent("apps"))
+        let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+        let tables = files.compactMap { $0 as? String }.filter {
+            $0.hasSuffix("Localizable.strings")
+        }
+        #expect(tables == ["apps/Demo.app/de.lproj/Localizable.strings"])
+        #expect(!FileManager.default.fileExists(atPath: "/outside.lproj"))
+        let file = bundle.folder.appendingPathComponent("de.lproj/Localizable.strings")
+        let list = try PropertyListSerialization.propertyList(
+            from: try Data(contentsOf: file), format: nil)
+        #expect(list as? [String: String] == ["k\u{2}": "\u{1} \0 \u{FFFF} <&>"])
+    }
+
     @Test("A changed program or resource replaces the old one")
     func refresh() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A string catalogue: the translations of an app in one file, which a build turns into a file for each language.
-struct StringCatalog: Decodable {
+package struct StringCatalog: Decodable {
     private struct Entry: Decodable {
         var localizations: [String: Form]?
     }
@@ -25,32 +25,35 @@ struct StringCatalog: Decodable {
 
     private var strings: [String: Entry]
 
-    init(_ data: Data) throws { self = try JSONDecoder().decode(StringCatalog.self, from: data) }
+    /// Reads a catalogue.
+    ///
+    /// - Throws: `DecodingError` for other bytes.
+    package init(_ data: Data) throws {
+        self = try JSONDecoder().decode(StringCatalog.self, from: data)
+    }
 
-    /// The translations of each language, by key.
-    var tables: [String: [String: String]] {
+    /// The translations of each language, by key. Languages that can name no folder are left out.
+    package var tables: [String: [String: String]] {
         var result: [String: [String: String]] = [:]
         for (key, entry) in strings {
-            for (language, form) in entry.localizations ?? [:] {
+            for (language, form) in entry.localizations ?? [:] where Self.isLanguage(language) {
                 if let text = form.text { result[language, default: [:]][key] = text }
             }
         }
         return result
     }
 
-    /// Writes `LANGUAGE.lproj/NAME.strings` for each language.
-    ///
-    /// - Returns: The paths of the files in the folder.
-    func write(name: String, to folder: URL) throws -> [String] {
-        try tables.sorted { $0.key < $1.key }.map { language, table in
-            let path = "\(language).lproj/\(name).strings"
-            let file = folder.appendingPathComponent(path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            let data = try PropertyListSerialization.data(
-                fromPropertyList: table, format: .xml, options: 0)
-            try ProjectFolder.write(String(decoding: data, as: UTF8.self), to: file)
-            return path
-        }
+    /// Codes such as `de` and `zh-Hant_TW`.
+    private static func isLanguage(_ name: String) -> Bool {
+        !name.isEmpty
+            && name.unicodeScalars.allSatisfy {
+                $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+                    || $0 == "-" || $0 == "_"
+            }
+    }
+
+    /// The file `NAME.strings` of a table. Binary, as XML has no control characters.
+    package static func file(of table: [String: String]) throws -> Data {
+        try PropertyListSerialization.data(fromPropertyList: table, format: .binary, options: 0)
     }
 }
