@@ -8,7 +8,7 @@ import UIKit
 
 /// Pages of the example app that go while something is under way.
 @MainActor @Suite(.serialized, .usesApplication) struct LeavingPagesTests {
-    /// What is under way when the page goes.
+    /// The gesture or transition under way when the page goes.
     enum Moment: CaseIterable {
         case touched, held, tapped, shown, tappedTwice, dragged, chosenInMenu
     }
@@ -92,7 +92,7 @@ import UIKit
     }
 }
 
-/// What a person touches on the screen.
+/// The places on the screen that a person touches.
 @MainActor
 struct TouchTargets {
     /// The centres of the views, in points of the screen.

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitTesting
 
-/// What a page leaves behind when another one is shown.
+/// The objects that a page leaves behind when another one is shown.
 @MainActor
 enum LeftObjects {
     /// The report of the objects that were made since the record began, and are alive beside the windows; nil without any.

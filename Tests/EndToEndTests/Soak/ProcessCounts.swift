@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process has of the kernel.
+/// The threads and open files of the process.
 struct ProcessCounts: CustomStringConvertible {
     let threads: Int
     let files: Int

@@ -50,7 +50,7 @@ private final class Soak {
     private var visits = 0
     /// The number of events that met each page, or what it shows above itself.
     private var eventsOnPages: [String: Int] = [:]
-    /// What the process has at rest after the second round.
+    /// The threads and files at rest after the second round.
     private var early: ProcessCounts?
     /// Bytes of the heap after each round over all pages, at rest and without caches.
     private var heapSizes: [Int] = []

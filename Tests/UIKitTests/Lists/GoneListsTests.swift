@@ -27,7 +27,7 @@ struct GoneListsTests {
         func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C"] }
     }
 
-    /// What the finger does.
+    /// The movement of the finger.
     enum Gesture: CaseIterable {
         case swipe, index, reorder, delete
     }
