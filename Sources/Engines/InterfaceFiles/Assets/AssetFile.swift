@@ -53,6 +53,11 @@ package struct AssetFile: @unchecked Sendable {
     /// `template` or `original`; nil if the asset leaves it open.
     package var renderingIntent: String? { properties["template-rendering-intent"] as? String }
 
+    /// Whether a drawing is drawn anew where it is shown larger.
+    package var preservesVectors: Bool {
+        properties["preserves-vector-representation"] as? Bool ?? false
+    }
+
     /// The variant that suits traits best; nil if none does.
     ///
     /// Compared in this order: idiom, appearance, size classes, language, direction, gamut, scale. What a variant

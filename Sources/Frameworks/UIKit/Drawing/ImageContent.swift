@@ -23,7 +23,9 @@ struct ImageContent {
     /// The identity of a symbol; nil for other pictures.
     var symbol: SymbolIdentity?
     /// The images derived from the picture so far; variants of one picture share them.
-    private(set) var derived = DerivedImages()
+    var derived = DerivedImages()
+    /// The drawing of which `cgImage` is one size; nil for a bitmap.
+    var vector: VectorPicture?
 
     init() {}
 
@@ -88,15 +90,38 @@ extension ImageContent: Equatable {
     }
 }
 
-/// A cache of bitmaps derived from one, the last of each kind.
+/// A cache of bitmaps derived from one, the last of each kind, and the asset to which the image belongs.
 final class DerivedImages: Sendable {
     private struct Entries {
         var tinted: (source: CGImage, color: UInt32, image: CGImage)?
         var turned: (source: CGImage, orientation: UIImage.Orientation, image: CGImage)?
         var mask: (source: CGImage, image: CGImage)?
+        var enlarged: (scale: CGFloat, image: CGImage)?
+        var asset: UIImageAsset?
     }
 
     private let entries = Mutex(Entries())
+
+    var asset: UIImageAsset? { entries.withLock { $0.asset } }
+
+    /// Sets the asset unless there is one, and returns that which is there.
+    func setAsset(_ asset: UIImageAsset) -> UIImageAsset {
+        entries.withLock { entries in
+            if let present = entries.asset { return present }
+            entries.asset = asset
+            return asset
+        }
+    }
+
+    /// The drawing at a scale; nil if it cannot be drawn so large.
+    func enlarged(_ vector: VectorPicture, _ scale: CGFloat) -> CGImage? {
+        entries.withLock { entries in
+            if let known = entries.enlarged, known.scale == scale { return known.image }
+            guard let image = vector.image(scale: scale) else { return nil }
+            entries.enlarged = (scale, image)
+            return image
+        }
+    }
 
     func tinted(_ source: CGImage, _ color: CGColor) -> CGImage {
         let pixel = color.premultipliedARGB

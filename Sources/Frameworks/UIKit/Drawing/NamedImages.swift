@@ -19,6 +19,8 @@ enum NamedImages {
     // Sendable: `ImageContent` is not because of its animation images, which contents found by name lack.
     private struct Kept: @unchecked Sendable {
         var contents = LRUCache<Key, ImageContent>(costLimit: byteLimit)
+        /// The assets of images, by folder and name.
+        var assets: [String: UIImageAsset] = [:]
     }
 
     /// The bytes of pixels that are kept.
@@ -44,7 +46,14 @@ enum NamedImages {
         guard var content = find(key, bundle, traits) else { return nil }
         content.name = name
         let cost = content.cgImage.map { $0.width * $0.height * 4 } ?? 0
-        cache.withLock { $0.contents.insert(content, for: key, cost: cost) }
+        let source = UIImageAsset.Source(name: name, bundlePath: bundle.bundlePath)
+        cache.withLock { kept in
+            let identity = "\(source.bundlePath)\n\(name)"
+            let asset = kept.assets[identity] ?? UIImageAsset(source: source)
+            kept.assets[identity] = asset
+            _ = content.derived.setAsset(asset)
+            kept.contents.insert(content, for: key, cost: cost)
+        }
         return content
     }
 
@@ -86,8 +95,20 @@ extension ImageContent {
         }
         let path = "\(asset.folder)/\(file)"
         guard let data = Data(ofPicture: URL(fileURLWithPath: path)) else { return nil }
-        let scale = CGFloat(entry.scale ?? 1)
-        self.init(data: data, scale: scale)
+        var scale = CGFloat(entry.scale ?? 1)
+        switch (path as NSString).pathExtension.lowercased() {
+        case "svg":
+            scale = CGFloat(AssetTraits(traits).scale)
+            guard let picture = VectorFiles.picture(data, path),
+                let image = picture.image(scale: scale)
+            else { return nil }
+            self.init(cgImage: image, scale: scale, orientation: .up)
+            if asset.preservesVectors { vector = picture }
+        case "pdf":
+            VectorFiles.report(path, "it is a PDF, whose drawings are not read")
+            return nil
+        default: self.init(data: data, scale: scale)
+        }
         if cgImage == nil { return nil }
         switch asset.renderingIntent {
         case "template": renderingMode = .alwaysTemplate

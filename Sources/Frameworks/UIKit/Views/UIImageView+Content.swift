@@ -65,7 +65,8 @@ extension UIImageView {
 
     /// The image as this view shows it at its current size.
     final func picture(of image: UIImage) -> UIImage {
-        let first = image.images?.first ?? image
+        let variant = image.resolved(with: currentTraits)
+        let first = (variant.images?.first ?? variant).enlarged(toFill: bounds.size)
         return isRepeated(first) ? repeated(first) : adapted(first)
     }
 

@@ -120,7 +120,8 @@ open class UIImageView: UIView {
     }
 
     override func sizeDidChange() {
-        if let shown = images.shown, isRepeated(shown) { showImage() }
+        guard let shown = images.shown else { return }
+        if isRepeated(shown) || shown.content.vector != nil { showImage() }
     }
 
     override func traitsDidChange(from former: UITraitCollection) { showImage() }

@@ -44,9 +44,11 @@ extension UIImage {
         }
     }
 
-    /// Returns the image with another configuration; images other than symbols are not changed.
+    /// Returns the image with another configuration; an image other than a symbol is that of its asset for the
+    /// configuration's traits.
     public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
-        content.symbol.map { remade($0, configuration) } ?? self
+        if let symbol = content.symbol { return remade(symbol, configuration) }
+        return configuration.traitCollection.map { resolved(with: $0) } ?? self
     }
 
     /// The symbol for a view with a preferred configuration: the image's own
