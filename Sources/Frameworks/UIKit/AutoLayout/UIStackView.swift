@@ -9,6 +9,8 @@ open class UIStackView: UIView {
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var arrangement: [NSLayoutConstraint] = []
+    /// The constraints that arrange the views.
+    final var constraintsOfArrangement: [NSLayoutConstraint] { arrangement }
 
     /// In `setCustomSpacing(_:after:)`: the stack view's own spacing.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude

@@ -9,7 +9,7 @@ internal import SwiftRuntime
 ///
 /// This file is the table of contents of the class; bodies are in the files of their subjects.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, @preconcurrency NSCoding {
     // MARK: - Storage
 
     /// The view, the name of its file, the parent and the children.
@@ -39,13 +39,24 @@ open class UIViewController: UIResponder {
         LivingControllers.add(self)
     }
 
-    /// Makes a controller from an interface file; any other decoder gives a controller with the defaults.
+    /// Makes a controller from an interface file or an archive of one; any other decoder gives a controller with the
+    /// defaults.
     ///
-    /// - Returns: `nil` for an archive of a controller, which cannot be read; the console names its keys.
+    /// - Returns: `nil` for an archive that another system's UIKit wrote; the console names its keys.
     public required init?(coder: NSCoder) {
         super.init()
         LivingControllers.add(self)
         guard coder.readInterface(into: self, as: UIViewController.self) else { return nil }
+    }
+
+    /// Encodes the title, the name of the view's file and how the controller is presented.
+    ///
+    /// A view that is not loaded from a file or by the class is archived with its controller.
+    open func encode(with coder: NSCoder) { ViewArchive.encode(self, with: coder) }
+
+    /// Reads what an archive that `encode(with:)` wrote holds at the level of one class; false for other archives.
+    final func readArchive(_ coder: NSCoder, as type: AnyClass) -> Bool {
+        ViewArchive.read(into: self, as: type, from: coder)
     }
 
     deinit { MainThread.run { clearBackReferences() } }

@@ -14,7 +14,7 @@ internal import SwiftRuntime
 /// This file is the table of contents of the class: every member that a subclass may override is declared
 /// here and forwards to the file of its subject (`UIView+Hierarchy.swift`, …).
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, @preconcurrency NSCoding {
     // MARK: - Storage
 
     // The main actor owns all of it and no setter calls other code while it stores, so the run-time check
@@ -64,15 +64,25 @@ open class UIView: UIResponder {
         if !frame.hasOnlyZeros { withLayer { $0.frame = frame } }
     }
 
-    /// Makes a view from an interface file; any other decoder gives a view with an empty frame.
+    /// Makes a view from an interface file or an archive of a view; any other decoder gives a view with an empty frame.
     ///
     /// **Order:** the frame, the subviews and all attributes of the file are there when it returns.
-    /// - Returns: `nil` for an archive of a view, which cannot be read; the console names its keys.
+    /// - Returns: `nil` for an archive that another system's UIKit wrote; the console names its keys.
     public required init?(coder: NSCoder) {
         super.init()
         adoptLayer()
         prepareToReadInterface()
         guard coder.readInterface(into: self, as: UIView.self) else { return nil }
+    }
+
+    /// Encodes the geometry, the subviews, the constraints that the view holds, and the properties of each class of UIKit.
+    ///
+    /// Layers, gesture recognizers, actions and delegates are not archived.
+    open func encode(with coder: NSCoder) { ViewArchive.encode(self, with: coder) }
+
+    /// Reads what an archive that `encode(with:)` wrote holds at the level of one class; false for other archives.
+    final func readArchive(_ coder: NSCoder, as type: AnyClass) -> Bool {
+        ViewArchive.read(into: self, as: type, from: coder)
     }
 
     deinit { MainThread.run(with: self) { $0.dismantle() } }

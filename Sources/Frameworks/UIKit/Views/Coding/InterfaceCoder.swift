@@ -19,14 +19,19 @@ extension NSCoder {
     /// Reads what the decoder holds for an object at the level of one class: the last step of each
     /// `init?(coder:)` of the framework.
     ///
-    /// Decoders other than those of interface files hold nothing for it. An archive that does, as one
-    /// that Apple's UIKit wrote, cannot be read: a message names the keys, and the initializer fails.
+    /// An archive that `encode(with:)` wrote is read in the same way; other decoders hold nothing for it. An
+    /// archive that does, as one that Apple's UIKit wrote, cannot be read: a message names the keys, and the
+    /// initializer fails.
     ///
     /// - Returns: Whether the initializer may succeed.
     @MainActor
     func readInterface(into object: NSObject, as type: AnyClass) -> Bool {
         if let coder = self as? any InterfaceCoder {
             coder.readAttributes(of: object, as: type)
+            return true
+        }
+        if let view = object as? UIView, view.readArchive(self, as: type) { return true }
+        if let controller = object as? UIViewController, controller.readArchive(self, as: type) {
             return true
         }
         return hasNoValues(forKeys: ArchivedKeys.of(type), of: Swift.type(of: object))
