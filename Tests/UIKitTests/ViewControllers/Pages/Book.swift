@@ -10,7 +10,7 @@ final class PageOfBook: UIViewController {
     private enum Stage { case gone, coming, here, going }
 
     let number: Int
-    private unowned let book: Book
+    private let book: Book
     private var stage = Stage.gone
 
     init(_ number: Int, _ book: Book) {

@@ -83,7 +83,8 @@ struct PageCurlingTests {
         let finger = app.touchDown(at: CGPoint(x: 20, y: 400))
         finger.move(to: CGPoint(x: 200, y: 400), duration: 0.3)
         app.advance(by: 0.02)
-        #expect(color(5) == "red" && color(385) == "green")
+        // The back of the page reaches beyond the spine.
+        #expect(color(5) == "other" && color(385) == "green")
         finger.move(to: CGPoint(x: 350, y: 400), duration: 0.1)
         finger.lift()
         app.advanceToRest()

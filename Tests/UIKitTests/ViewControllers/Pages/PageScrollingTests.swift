@@ -66,7 +66,7 @@ struct PageScrollingTests {
     func cancelled() {
         let pages = UIPageViewController(book)
         show(pages)
-        swipe(-0.3, duration: 1)
+        swipe(-0.3, duration: 2)
         _ = book.log.take()
         app.advanceToRest()
         #expect(
@@ -368,7 +368,7 @@ struct PageScrollingTests {
         app.show(pages)
         app.advanceToRest()
         #expect(
-            book.log.take().filter { "count index".contains($0) }.suffix(2) == ["count", "index"])
+            book.log.take().filter { ["count", "index"].contains($0) }.suffix(2) == ["count", "index"])
         let control = try #require(pages.view.subviews.compactMap { $0 as? UIPageControl }.first)
         #expect(control.frame == CGRect(x: 0, y: 852 - 34 - 37, width: 393, height: 37))
         #expect(pages.scrollView.frame.maxY == control.frame.minY)

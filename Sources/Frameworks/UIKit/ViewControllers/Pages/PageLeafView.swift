@@ -10,13 +10,20 @@ final class PageLeafView: UIView {
     /// The direction in which the free edge moves when the leaf turns.
     let direction: PictureTransition.Direction
 
+    private let sides: [UIView]
+
     init(
         frame: CGRect, turning direction: PictureTransition.Direction, front: UIView,
         back: UIView?
     ) {
         self.direction = direction
+        sides = [front, back].compactMap { $0 }
         super.init(frame: frame)
-        for side in [front, back].compactMap({ $0 }) {
+    }
+
+    /// Takes the views of both sides, when the leaf is in the window, which they do not leave then.
+    func takeSides() {
+        for side in sides {
             side.frame = bounds
             addSubview(side)
         }

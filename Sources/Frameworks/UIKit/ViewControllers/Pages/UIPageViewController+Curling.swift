@@ -70,6 +70,7 @@ extension UIPageViewController {
         stage.isUserInteractionEnabled = false
         stage.addSubview(leaf)
         book.addSubview(stage)
+        leaf.takeSides()
         let animator = PageCurlAnimator(
             leaf, isTurningBack: isTurningBack, isInteractive: driver != nil)
         let transition = ViewControllerTransition(

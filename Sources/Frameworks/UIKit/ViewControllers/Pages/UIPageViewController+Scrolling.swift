@@ -62,6 +62,8 @@ extension UIPageViewController {
         if let turn = state.turn {
             let progress = turn.direction == .forward ? position : -position
             if progress >= 1 - tolerance {
+                // The last frames of an animation are at its end already; it ends the turn.
+                if case .animating = scroller.scroll.activity { return }
                 return finish(turn, completed: true)
             }
             if turn.isByUser, progress <= tolerance {
