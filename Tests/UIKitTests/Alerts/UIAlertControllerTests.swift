@@ -237,7 +237,7 @@ struct UIAlertControllerTests {
         #expect(popover.arrowDirection == .down)
         let source = item.frame(in: navigation.view)
         #expect(abs(frame(sheet.view).maxY - (source.minY - 13)) < 0.51)
-        #expect(popover.passthroughViews == [navigation.toolbar])
+        #expect(popover.passthroughViews?.first === navigation.toolbar)
         app.tap(at: source.center)
         app.advanceToRest()
         #expect(calls.take() == ["shown", "Cancel true"])
@@ -256,7 +256,8 @@ struct UIAlertControllerTests {
         )
         sheet.show(from: item, animated: true)
         app.advanceToRest()
-        let window = try #require(app.application.windows.first { $0 is AlertWindow })
+        let window = try #require(
+            UIScreen.main.content.windows.first { $0 is AlertWindow })
         let alert = try #require(window.rootViewController?.presentedViewController)
         let source = item.frame(in: navigation.view)
         #expect(frame(alert.view).minY == source.maxY + 13)

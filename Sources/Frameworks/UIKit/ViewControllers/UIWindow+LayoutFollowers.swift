@@ -3,7 +3,7 @@ import Foundation
 extension UIWindow {
     /// Calls a closure after each layout of a frame, until `unfollowLayout(_:)`.
     ///
-    /// What is beside a view elsewhere in the window, such as a popover, follows that view so.
+    /// An object beside a view elsewhere in the window, such as a popover, follows that view so.
     final func followLayout<Owner: AnyObject>(
         _ owner: Owner, _ follow: @escaping (Owner) -> Void
     ) {

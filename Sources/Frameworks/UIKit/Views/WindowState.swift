@@ -25,7 +25,7 @@ struct WindowState {
     var appearingControllers: [UIViewController] = []
     /// Starts of transitions that wait for the next frame.
     var deferredTransitions: [() -> Void] = []
-    /// What follows views in the window, after each layout.
+    /// Closures that follow views in the window, called after each layout.
     var layoutFollowers: [(owner: ObjectIdentifier, follow: () -> Void)] = []
 }
 

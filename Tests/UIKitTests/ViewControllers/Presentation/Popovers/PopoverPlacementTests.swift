@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("The place of a popover")
+@Suite("The place of a popover", .serialized, .usesApplication)
 struct PopoverPlacementTests {
     private let chrome = PopoverChrome(of: StandardPopoverBackground.self)
     private let area = CGRect(x: 10, y: 10, width: 780, height: 980)

@@ -25,7 +25,7 @@ struct PopoverMetrics {
     static let current = classic
 }
 
-/// What a background adds to the content of a popover, in points.
+/// The additions of a background to the content of a popover, in points.
 struct PopoverChrome: Equatable {
     var arrowHeight: CGFloat
     var arrowBase: CGFloat

@@ -88,6 +88,11 @@ private final class PopoverArrowView: UIView {
         }
     }
 
+    override func traitsDidChange(from former: UITraitCollection) {
+        super.traitsDidChange(from: former)
+        showFill()
+    }
+
     private func showFill() {
         shape.fillColor = fill?.resolvedColor(with: traitCollection).cgColor
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a popover has to know of a background before there is one.
+/// The sizes that a popover needs of a background before there is one.
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods {
     /// The length of the arrow's base, in points.

@@ -16,7 +16,7 @@ open class UIPopoverController: NSObject {
 
     /// Creates a popover, which is not visible yet. On a phone it raises an exception.
     public init(contentViewController viewController: UIViewController) {
-        guard UIDevice.current.userInterfaceIdiom == .pad else {
+        guard UIScreen.main.traitCollection.userInterfaceIdiom == .pad else {
             raiseException(
                 "NSInvalidArgumentException",
                 "-[UIPopoverController initWithContentViewController:] called when not running "
