@@ -1,16 +1,18 @@
 import Foundation
 
-/// C sources compile without warnings, of which more are asked for than by a build.
+/// C and C++ sources compile without warnings, of which more are asked for than by a build.
 ///
 /// Flags of a package's targets are forbidden where it is a dependency with a version, so the package has none.
 public struct CWarningCheck: RepositoryCheck {
     public let name = "c-warnings"
 
     static let warnings = [
-        "-Wall", "-Wextra", "-Wconversion", "-Wsign-conversion", "-Wshadow", "-Wstrict-prototypes",
-        "-Wmissing-prototypes", "-Wundef", "-Wvla", "-Wnull-dereference", "-Wimplicit-fallthrough",
-        "-Wformat=2",
+        "-Wall", "-Wextra", "-Wconversion", "-Wsign-conversion", "-Wshadow", "-Wmissing-prototypes",
+        "-Wundef", "-Wvla", "-Wnull-dereference", "-Wimplicit-fallthrough", "-Wformat=2",
     ]
+
+    /// The languages by the ending of their sources, with the flags that only they have.
+    private static let languages = [".c": ["-Wstrict-prototypes", "-fblocks"], ".cpp": []]
 
     /// The libraries whose headers sources include, as pkg-config knows them.
     static let libraries = [
@@ -21,7 +23,10 @@ public struct CWarningCheck: RepositoryCheck {
     public init() {}
 
     public func findings(in tree: SourceTree) throws -> [Finding] {
-        let sources = tree.paths.filter { $0.hasSuffix(".c") && !$0.hasPrefix("Tests/Fixtures/") }
+        let sources = tree.paths.filter { path in
+            Self.languages.keys.contains { path.hasSuffix($0) }
+                && !path.hasPrefix("Tests/Fixtures/")
+        }
         guard !sources.isEmpty else { return [] }
         let headers = Set(
             tree.paths.filter { $0.hasSuffix(".h") }.compactMap { path -> String? in
@@ -42,10 +47,23 @@ public struct CWarningCheck: RepositoryCheck {
         sources: [String], headers: [String], root: URL, flags: [String] = []
     ) throws -> [Finding] {
         func path(_ relative: String) -> String { root.appendingPathComponent(relative).path }
+        let findings = try languages.flatMap { ending, ownFlags -> [Finding] in
+            let sources = sources.filter { $0.hasSuffix(ending) }
+            guard !sources.isEmpty else { return [] }
+            return try Self.findings(
+                root: root,
+                flags: warnings + ownFlags + headers.map { "-I" + path($0) } + flags
+                    + sources.map(path))
+        }
+        // A header's warning is reported for every source that includes it.
+        return Set(findings).sorted { $0.description < $1.description }
+    }
+
+    /// Runs the compiler with sources of one language.
+    private static func findings(root: URL, flags: [String]) throws -> [Finding] {
         let (code, output) = try Command.outcome(
             "clang",
-            ["-fsyntax-only", "-fblocks", "-fno-caret-diagnostics", "-fno-color-diagnostics"]
-                + warnings + headers.map { "-I" + path($0) } + flags + sources.map(path))
+            ["-fsyntax-only", "-fno-caret-diagnostics", "-fno-color-diagnostics"] + flags)
         let prefix = root.path + "/"
         let findings = output.split(separator: "\n").compactMap { line -> Finding? in
             guard
@@ -54,7 +72,6 @@ public struct CWarningCheck: RepositoryCheck {
             return Finding(String(match.2), at: String(match.1.trimmingPrefix(prefix)))
         }
         if code != 0, findings.isEmpty { throw Command.Failed(description: output) }
-        // A header's warning is reported for every source that includes it.
-        return Set(findings).sorted { $0.description < $1.description }
+        return findings
     }
 }

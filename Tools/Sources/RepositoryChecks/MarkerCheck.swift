@@ -8,7 +8,7 @@ public struct MarkerCheck: RepositoryCheck {
 
     public func findings(in tree: SourceTree) throws -> [Finding] {
         let register = tree.paths.contains(Self.register) ? try tree.text(of: Self.register) : ""
-        let extensions = [".swift", ".c", ".h"]
+        let extensions = [".swift", ".c", ".cpp", ".h"]
         return try tree.paths.filter { path in extensions.contains { path.hasSuffix($0) } }
             .filter {
                 !$0.hasPrefix("Tools/Sources/RepositoryChecks/Marker")

@@ -15,7 +15,7 @@ public struct NameCheck: RepositoryCheck {
         "Tests/Fixtures/", "Tools/Sources/RepositoryChecks/NameCheck.swift",
         "Tools/Tests/RepositoryChecksTests/NameCheckTests.swift",
     ]
-    private static let extensions = [".swift", ".c", ".h", ".md", ".js", ".txt"]
+    private static let extensions = [".swift", ".c", ".cpp", ".h", ".md", ".js", ".txt"]
 
     public init() {}
 

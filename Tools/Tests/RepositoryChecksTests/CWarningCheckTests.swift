@@ -45,6 +45,13 @@ import Testing
         #expect(try findings(text, "a.c").contains("a.c:2"))
     }
 
+    @Test("Sources in C++ are checked, too")
+    func otherLanguage() throws {
+        let text = "int half(long number) { return number / 2; } bool isOdd(bool is) { return is; }"
+        #expect(try findings(text, "a.cpp", "b.cpp").contains("a.cpp:2"))
+        #expect(try findings("static_assert(true, \"\");", "a.cpp").isEmpty)
+    }
+
     @Test("A header's warning is reported once, and an error is one, too")
     func headers() throws {
         try write("static inline int third(long number) { return number / 3; }", "include/half.h")
