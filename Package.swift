@@ -117,6 +117,11 @@ let package = Package(
             name: "ConstraintSolver", dependencies: ["MemoryStorage"],
             path: "Sources/Engines/ConstraintSolver", exclude: ["Specialization/README.md"],
             swiftSettings: strict),
+        // Box2D has a pkg-config file, but its headers belong to C++, which modules of C libraries do not have.
+        .target(
+            name: "CRigidBodies", path: "Sources/Engines/CRigidBodies",
+            linkerSettings: [.linkedLibrary("box2d"), .linkedLibrary("stdc++")]),
+        engine("RigidBodies", ["CRigidBodies"]),
         engine("HTMLText"),
         engine("InterfaceFiles"),
         engine("RTFText"),
@@ -156,7 +161,7 @@ let package = Package(
                 "ImageFormats", "PixelKernels", "TextEngine", "HTMLText", "RTFText",
                 "ConstraintSolver", "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection",
                 "SwiftRuntime", "CSwiftRuntime", "CUIKitSymbols", "MemoryStorage", "ListDifference",
-                "InterfaceFiles",
+                "InterfaceFiles", "RigidBodies",
             ], exclude: ["LAYERS.md"]),
         framework("SwiftUIColor", ["UIKit", "CoreGraphics"]),
         framework("AccessibilityContent", ["ObjectiveC"]),
@@ -240,6 +245,7 @@ let package = Package(
             name: "TableScene", dependencies: ["UIKit"],
             path: "Benchmarks/TableSceneApp/Sources/TableScene", swiftSettings: strict),
         benchmark("CollectionBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
+        benchmark("DynamicsBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("NavigationBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("TextInputBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         .target(
@@ -288,6 +294,7 @@ let package = Package(
         tests("MarkdownTextTests", ["MarkdownText"]),
         tests("MemoryStorageTests", ["MemoryStorage"]),
         tests("ListDifferenceTests", ["ListDifference"]),
+        tests("RigidBodiesTests", ["RigidBodies"]),
         tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
         tests("SwiftRuntimeTests", ["SwiftRuntime"]),
         tests("VirtualClockTests", ["VirtualClock", "UIKitTesting"]),

@@ -84,5 +84,6 @@ struct CatalogPage {
         CatalogPage(title: "Keyframes", section: .animation) { KeyframesPage() },
         CatalogPage(title: "Transitions", section: .animation) { TransitionsPage() },
         CatalogPage(title: "Animator", section: .animation) { AnimatorPage() },
+        CatalogPage(title: "Dynamics", section: .animation) { DynamicsPage() },
     ]
 }

@@ -16,12 +16,12 @@ struct Bench: AsyncParsableCommand {
         "AnimationBenchmark", "ClockBenchmark", "WindowBenchmark", "ObjectiveCBenchmark",
         "ConstraintBenchmark", "LayoutBenchmark", "ScrollBenchmark", "TableBenchmark",
         "CollectionBenchmark", "NavigationBenchmark", "NibBenchmark", "TextInputBenchmark",
-        "DifferenceBenchmark",
+        "DifferenceBenchmark", "DynamicsBenchmark",
     ]
 
     /// Names of groups of programs.
     static let subjects = [
-        "animation": ["SceneBenchmark", "AnimationBenchmark"],
+        "animation": ["SceneBenchmark", "AnimationBenchmark", "DynamicsBenchmark"],
         "layout": ["ConstraintBenchmark", "LayoutBenchmark"],
         "text": ["TextBenchmark", "LabelBenchmark"],
     ]

@@ -13,6 +13,8 @@ final class RareViewState {
     /// `nil` when there are none.
     var gestureRecognizers: [UIGestureRecognizer]?
     var interactions: [any UIInteraction] = []
+    var motionEffects: [UIMotionEffect] = []
+    var sizeObservers = SizeObservers()
     var traitOverrides = UITraitOverrides()
     var contentSizeLimits = ContentSizeLimits()
     /// The observers of trait changes; `nil` without any.

@@ -63,6 +63,7 @@ extension UIView {
         sizeDidChange()
         constraintFrameDidChange(isResized: true)
         if reached || reachesSafeArea { updateSafeAreaWithSubviews() }
+        rare?.sizeObservers.notify()
     }
 
     /// Updates what depends on the position of the frame.

@@ -379,6 +379,26 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Removes an interaction; does nothing when it belongs to another view.
     open func removeInteraction(_ interaction: any UIInteraction) { drop(interaction) }
 
+    // MARK: - Motion
+
+    /// The outline with which the view collides in a dynamic animator; its bounds by default.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline for the type `path`, around the view's centre; empty by default.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
+    /// The effects of tilting the device, in the order in which they were added; empty by default.
+    open var motionEffects: [UIMotionEffect] {
+        get { rare?.motionEffects ?? [] }
+        set { rareState.motionEffects = newValue }
+    }
+
+    /// Adds an effect of tilting the device.
+    open func addMotionEffect(_ effect: UIMotionEffect) { take(effect) }
+
+    /// Removes an effect of tilting the device.
+    open func removeMotionEffect(_ effect: UIMotionEffect) { drop(effect) }
+
     /// Whether a recognizer of this view or of a superview may begin; `true` by default.
     ///
     /// **Order:** the delegate of the recognizer is asked first, then the touched view and its superviews up

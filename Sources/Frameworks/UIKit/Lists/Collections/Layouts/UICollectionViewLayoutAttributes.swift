@@ -56,7 +56,7 @@ struct LayoutValues: Equatable {
 /// A layout returns them, and an element applies them. The collection view copies attributes that it keeps: a layout
 /// may change its own.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
     @exclusivity(unchecked) final var values = LayoutValues()
 
     // MARK: - Life
@@ -156,6 +156,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         get { values.transform ?? CATransform3DIdentity }
         set { values.transform = CATransform3DIsIdentity(newValue) ? nil : newValue }
     }
+
+    /// The outline with which the element collides in a dynamic animator; its rectangle by default.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline for the type `path`, around the centre; empty by default.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     // MARK: - Appearance
 

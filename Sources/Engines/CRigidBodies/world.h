@@ -1,0 +1,49 @@
+/// The objects behind the C interface.
+#ifndef CAROB_RIGID_BODIES_WORLD_H
+#define CAROB_RIGID_BODIES_WORLD_H
+
+#include <box2d/box2d.h>
+
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "CRigidBodies.h"
+
+struct crb_body {
+    crb_world *world = nullptr;
+    b2Body *body = nullptr;
+    uint32_t number = 0;
+    /// The group that it bounds; 0 for none.
+    uint32_t boundary = 0;
+    std::vector<uint32_t> shared, bounded;
+    float friction = 0, restitution = 0;
+};
+
+struct crb_joint {
+    crb_world *world = nullptr;
+    /// Null after one of the bodies has ended.
+    b2Joint *joint = nullptr;
+};
+
+/// A world that decides by groups which bodies collide, and notes their contacts.
+struct crb_world : b2ContactFilter, b2ContactListener, b2DestructionListener {
+    b2World world{b2Vec2(0, 0)};
+    std::vector<crb_contact> contacts;
+    /// The number of touching pairs of shapes, by the numbers of their bodies.
+    std::map<std::pair<uint32_t, uint32_t>, int> touches;
+
+    crb_world();
+
+    bool ShouldCollide(b2Fixture *first, b2Fixture *second) override;
+    void BeginContact(b2Contact *contact) override;
+    void EndContact(b2Contact *contact) override;
+    void SayGoodbye(b2Joint *joint) override;
+    void SayGoodbye(b2Fixture *fixture) override;
+};
+
+/// Vectors of the interface and of the library.
+inline b2Vec2 vector(crb_vector value) { return b2Vec2(value.x, value.y); }
+inline crb_vector vector(const b2Vec2 &value) { return crb_vector{value.x, value.y}; }
+
+#endif

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+internal import RigidBodies
+
+/// The kind of a field.
+enum Field {
+    case none, drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring
+    case electric, magnetic
+    case custom(
+        (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
+}
+
+/// The forces of a field in one step.
+@MainActor
+struct FieldStep {
+    /// That of the units of fields.
+    private static let pointsPerMeter = 150.0
+    /// Kilograms of 100 × 100 points of density 1.
+    private static let kilogramsPerMass = 10_000 / (pointsPerMeter * pointsPerMeter)
+
+    private let behavior: UIFieldBehavior
+    private let field: Field
+    private let position: Vector
+    private let direction: Vector
+    private let strength: Double
+    private let noise: Noise
+
+    init(of behavior: UIFieldBehavior, at time: TimeInterval) {
+        self.behavior = behavior
+        field = behavior.field
+        position = Vector(behavior.position)
+        direction = Vector(behavior.direction)
+        strength = behavior.strength.limited(to: -1e12...1e12)
+        noise = Noise(
+            smoothness: Double(behavior.smoothness), time: time * Double(behavior.animationSpeed))
+    }
+
+    func apply(to body: DynamicBody) {
+        let state = body.rigid.state
+        guard state.isAwake else { return }
+        let arm = state.position - position
+        guard behavior.region.contains(CGPoint(arm)) else { return }
+        if case .velocity = field {
+            let velocity = direction * strength * Self.pointsPerMeter
+            guard velocity.isUsable else { return }
+            body.rigid.setVelocity(velocity, angular: state.angularVelocity)
+            return
+        }
+        let kilograms = body.rigid.mass * Self.kilogramsPerMass
+        let force = self.force(on: body, state, arm: arm, kilograms: kilograms)
+        guard force.isUsable else { return }
+        // Newtons as masses times points.
+        body.rigid.apply(force: force * Self.pointsPerMeter / Self.kilogramsPerMass)
+    }
+
+    /// Returns the force in newtons.
+    private func force(
+        on body: DynamicBody, _ state: RigidBody.State, arm: Vector, kilograms: Double
+    ) -> Vector {
+        let velocity = state.velocity / Self.pointsPerMeter
+        let distance = arm.length
+        let outward = distance > 0 ? arm / distance : .zero
+        let strength = self.strength * weakening(distance)
+        let charge = body.properties.charge
+        switch field {
+        case .none, .velocity: return .zero
+        // Not more than what stops the item within the step.
+        case .drag:
+            let most = kilograms / RigidBodyWorld.stepDuration
+            return -velocity * min(strength, most)
+        case .vortex: return Vector(-outward.y, outward.x) * strength
+        case .radialGravity: return -outward * strength * kilograms
+        case .linearGravity: return direction * strength * kilograms
+        case .noise: return noise.value(at: state.position) * strength * kilograms
+        case .turbulence:
+            return noise.value(at: state.position) * strength * kilograms * velocity.length
+        case .spring: return springForce(arm, velocity, strength, kilograms)
+        case .electric: return outward * strength * charge
+        case .magnetic: return Vector(-velocity.y, velocity.x) * strength * charge
+        case .custom(let block):
+            let force = block(
+                behavior, CGPoint(state.position), CGVector(state.velocity), CGFloat(kilograms),
+                CGFloat(charge), RigidBodyWorld.stepDuration)
+            return Vector(force)
+        }
+    }
+
+    /// Returns the force of a spring, that of the end of the step where it would be too stiff for one.
+    private func springForce(
+        _ arm: Vector, _ velocity: Vector, _ strength: Double, _ kilograms: Double
+    ) -> Vector {
+        let step = RigidBodyWorld.stepDuration
+        let meters = arm / Self.pointsPerMeter
+        let stiffness = step * step * strength / kilograms
+        guard stiffness > 0.5 else { return -meters * strength }
+        return -(meters + velocity * step) * strength / (1 + stiffness)
+    }
+
+    /// The factor by which the field is weaker at a distance.
+    private func weakening(_ distance: Double) -> Double {
+        let falloff = Double(behavior.falloff)
+        guard falloff != 0 else { return 1 }
+        let radius = max(Double(behavior.minimumRadius), 1e-3)
+        return distance <= radius ? 1 : pow(distance / radius, -falloff)
+    }
+}
