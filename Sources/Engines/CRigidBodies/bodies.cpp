@@ -11,10 +11,10 @@
 /// The skin of a segment; that of a polygon is the library's, two slops.
 static const float segment_skin = b2_linearSlop;
 
-/// How far the outline of a polygon lies inside of the given one.
+/// The distance by which the outline of a polygon lies inside of the given one.
 static const float inset = 1.5f * b2_linearSlop;
 
-/// How far the outline of a disk lies outside of the given one.
+/// The distance by which the outline of a disk lies outside of the given one.
 static const float outset = 0.25f * b2_linearSlop;
 
 static b2BodyType type(crb_kind kind) {

@@ -80,7 +80,7 @@ package final class RigidBody {
             Float(kilograms * moments.spread / scale), moments.centroid.meters)
     }
 
-    /// How much two bodies resist sliding along each other, and how much of its speed one keeps in a bounce.
+    /// Sets the resistance to sliding along another body, and the part of its speed that the body keeps in a bounce.
     package func setSurface(friction: Double, restitution: Double) {
         guard isInWorld else { return }
         crb_body_set_surface(handle, Float(friction), Float(restitution))

@@ -2,7 +2,7 @@ internal import CRigidBodies
 
 /// A joint of two bodies; it has an effect until `remove()`, or until one of its bodies is removed.
 package final class RigidJoint {
-    /// How far apart the points of a joint may be, in points.
+    /// The distance of the points of a joint, in points.
     package enum Distance: Equatable {
         case exactly(Double)
         case atMost(Double)
@@ -10,7 +10,7 @@ package final class RigidJoint {
         case spring(Double, frequency: Double, damping: Double)
     }
 
-    /// How far bodies move against each other, and with which friction, in the units of `RigidBody.apply(force:torque:)`.
+    /// The range in which bodies move against each other, and the friction, in the units of `RigidBody.apply(force:torque:)`.
     package enum Freedom: Equatable {
         /// By an angle in radians, and the torque of the friction.
         case turning(range: ClosedRange<Double>?, friction: Double)

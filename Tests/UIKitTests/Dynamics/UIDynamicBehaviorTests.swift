@@ -7,7 +7,7 @@ import UIKitTesting
 struct UIDynamicBehaviorTests {
     private let scene = DynamicScene()
 
-    /// What Apple's guide calls a composite behaviour.
+    /// A composite behaviour, as in Apple's guide.
     private final class Falling: UIDynamicBehavior {
         let gravity = UIGravityBehavior()
         let collision = UICollisionBehavior()

@@ -23,9 +23,12 @@ public struct CWarningCheck: RepositoryCheck {
     public init() {}
 
     public func findings(in tree: SourceTree) throws -> [Finding] {
+        // Fixtures are projects of others, comparisons need toolkits that are not installed.
         let sources = tree.paths.filter { path in
             Self.languages.keys.contains { path.hasSuffix($0) }
-                && !path.hasPrefix("Tests/Fixtures/")
+                && !["Tests/Fixtures/", "Benchmarks/Comparisons/"].contains {
+                    path.hasPrefix($0)
+                }
         }
         guard !sources.isEmpty else { return [] }
         let headers = Set(

@@ -106,7 +106,7 @@ void crb_body_apply_impulse(crb_body *body, crb_vector impulse, crb_vector point
 
 // Joints
 
-/// How far two points may be apart. Without stiffness the distance stays within `least` … `most`; otherwise a
+/// The distance of two points. Without stiffness the distance stays within `least` … `most`; otherwise a
 /// spring pulls it to `length`.
 typedef struct crb_distance {
     float length, least, most, stiffness, damping;

@@ -18,7 +18,7 @@ final class DynamicBody {
     /// The groups of `RigidBody.setGroups(shared:bounded:)`, ascending.
     private(set) var sharedGroups: [UInt32] = []
     private(set) var boundedGroups: [UInt32] = []
-    /// What the item was given last, or what was read from it.
+    /// The state that the item was given last, or that was read from it.
     private var shown: RigidBody.State
 
     init(_ item: any UIDynamicItem, in world: RigidBodyWorld) {

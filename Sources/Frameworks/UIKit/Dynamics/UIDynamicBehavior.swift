@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 internal import RigidBodies
 
-/// What moves the items of a dynamic animator: one of Apple's behaviours, or a composition of them by an app.
+/// A law by which a dynamic animator moves items: one of Apple's behaviours, or a composition of them by an app.
 ///
 /// **Order:** an animator visits a behaviour before its children, and these in the order in which they were added.
 @preconcurrency @MainActor

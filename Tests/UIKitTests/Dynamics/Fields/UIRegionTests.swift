@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor @Suite("UIRegion")
+@MainActor @Suite("UIRegion", .usesApplication)
 struct UIRegionTests {
     private let disk = UIRegion(radius: 10)
     private let bar = UIRegion(size: CGSize(width: 40, height: 4))

@@ -140,7 +140,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         didSet { if frictionTorque != oldValue { valuesDidChange() } }
     }
 
-    /// How far items slide (points) or turn about a pin (radians); infinite by default.
+    /// The range in which items slide (points) or turn about a pin (radians); infinite by default.
     open var attachmentRange = UIFloatRange.infinite {
         didSet { if attachmentRange != oldValue { valuesDidChange() } }
     }

@@ -56,7 +56,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         set { set(\.angularResistance, newValue, "angularResistance") }
     }
 
-    /// What electric and magnetic fields act on; 0 by default.
+    /// The charge on which electric and magnetic fields act; 0 by default.
     open var charge: CGFloat {
         get { settings.charge ?? 0 }
         set { set(\.charge, newValue, "charge") }

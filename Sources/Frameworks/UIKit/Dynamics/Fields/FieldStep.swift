@@ -3,7 +3,7 @@ import Foundation
 internal import RigidBodies
 
 /// The kind of a field.
-enum Field {
+enum FieldKind {
     case none, drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring
     case electric, magnetic
     case custom(
@@ -19,7 +19,7 @@ struct FieldStep {
     private static let kilogramsPerMass = 10_000 / (pointsPerMeter * pointsPerMeter)
 
     private let behavior: UIFieldBehavior
-    private let field: Field
+    private let field: FieldKind
     private let position: Vector
     private let direction: Vector
     private let strength: Double

@@ -8,7 +8,7 @@ internal import RigidBodies
 /// 9.8 is that of the earth, 1,470 points per second squared, and a square of 150 points with a density of 1 has a kilogram.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
-    final var field = Field.none
+    final var field = FieldKind.none
     private var time: TimeInterval = 0
 
     /// Creates a field without a force; the class functions create those with one.
@@ -85,7 +85,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         make(.custom(block))
     }
 
-    private class func make(_ field: Field) -> Self {
+    private class func make(_ field: FieldKind) -> Self {
         let made = _make()
         made.field = field
         return made
@@ -121,10 +121,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
         didSet { changed("direction", direction.dx, direction.dy) }
     }
 
-    /// How smoothly noise varies by place, from 0 to 1.
+    /// The smoothness of noise by place, from 0 to 1.
     open var smoothness: CGFloat = 0 { didSet { changed("smoothness", smoothness) } }
 
-    /// How fast noise varies by time; 0 does not.
+    /// The speed at which noise varies by time; 0 for noise that does not.
     open var animationSpeed: CGFloat = 0 { didSet { changed("animationSpeed", animationSpeed) } }
 
     private func changed(_ name: String, _ values: CGFloat...) {
