@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text view to write in, which ends above the keyboard.
+/// A text view to write in and to search in, which ends above the keyboard.
 class TextViewPage: UIViewController {
 
     private let textView = UITextView()
@@ -12,6 +12,14 @@ class TextViewPage: UIViewController {
         textView.adjustsFontForContentSizeCategory = true
         textView.keyboardDismissMode = .interactive
         textView.accessibilityIdentifier = "text"
+        textView.isFindInteractionEnabled = true
+        let find = UIBarButtonItem(
+            systemItem: .search,
+            primaryAction: UIAction { [unowned textView] _ in
+                textView.findInteraction?.presentFindNavigator(showingReplace: false)
+            })
+        find.accessibilityLabel = "Find"
+        navigationItem.rightBarButtonItem = find
         textView.text = """
             A text view shows text of any length, and lets the user edit it.
 

@@ -20,6 +20,8 @@ public struct HostFeedback: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case lightImpact, mediumImpact, heavyImpact, softImpact, rigidImpact
         case selection, success, warning, failure
+        /// The click of a key of an app's own keyboard.
+        case inputClick
     }
 
     public var kind: Kind

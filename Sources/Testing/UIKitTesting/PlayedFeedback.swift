@@ -7,6 +7,8 @@ public enum PlayedFeedback: Hashable, Sendable {
     case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
     case selection
     case notification(UINotificationFeedbackGenerator.FeedbackType)
+    /// The click of `UIDevice.playInputClick()`.
+    case inputClick
 
     init(_ feedback: HostFeedback) {
         func impact(_ style: UIImpactFeedbackGenerator.FeedbackStyle) -> PlayedFeedback {
@@ -23,6 +25,7 @@ public enum PlayedFeedback: Hashable, Sendable {
             case .success: .notification(.success)
             case .warning: .notification(.warning)
             case .failure: .notification(.error)
+            case .inputClick: .inputClick
             }
     }
 }

@@ -72,7 +72,7 @@ extension HostFeedback {
     var vibration: [Int] {
         let pattern =
             switch kind {
-            case .selection: [5]
+            case .selection, .inputClick: [5]
             case .lightImpact, .softImpact: [10]
             case .mediumImpact, .rigidImpact: [18]
             case .heavyImpact: [28]

@@ -34,6 +34,7 @@ extension UIApplication {
     // Chosen: the documentation names the first responder only.
     var keyEventTarget: (responder: UIResponder, window: UIWindow)? {
         guard let window = UIScreen.main.keyWindow else { return nil }
+        if let first = textInput.responderOfKeyboard { return (first, window) }
         let front = window.rootViewController?.frontController(for: .keys)
         return (window.firstResponder ?? front ?? window, window)
     }
@@ -51,7 +52,7 @@ extension UIApplication {
         }
         textInput.dropsNextText = false
         if textInput.take(key, start) { return true }
-        guard let found = search.command() else { return false }
+        guard let found = search.command() ?? search.findCommand() else { return false }
         textInput.dropsNextText = key.typesText
         return perform(found, for: event)
     }

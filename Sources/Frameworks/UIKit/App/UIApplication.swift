@@ -23,10 +23,23 @@ open class UIApplication: UIResponder {
         session.showKeyboard = { [unowned self] in keyboard.show($0, isReload: $1) }
         session.keyboardTop = { [unowned self] in keyboard.shownTop }
         session.inputDidChange = { [unowned self] in keyboard.inputDidChange() }
+        session.holdAccessory = { [unowned self] in keyboard.hold($0) }
         return session
     }()
     /// The keyboard on the screen.
-    final lazy var keyboard = SystemKeyboard(textInput)
+    final lazy var keyboard: SystemKeyboard = {
+        let keyboard = SystemKeyboard(textInput)
+        var made: AssistantBar?
+        keyboard.makeBar = { responder in
+            let bar =
+                made
+                ?? AssistantBar(
+                    frame: CGRect(x: 0, y: 0, width: 0, height: AssistantBar.height))
+            made = bar
+            return bar.show(responder) ? bar : nil
+        }
+        return keyboard
+    }()
     var backgroundTasks = BackgroundTasks()
     private var idleTimerIsDisabled = false
 

@@ -50,6 +50,19 @@ open class UIDevice: NSObject {
     /// Whether several apps can run at once.
     open var isMultitaskingSupported: Bool { true }
 
+    // MARK: - Input
+
+    /// Plays the click of a key, while an input or accessory view that wants clicks is shown and the app is active.
+    ///
+    /// **Differs:** a click is no sound but haptic feedback, on a device with a motor.
+    open func playInputClick() {
+        let application = UIApplication.shared
+        guard application.keyboard.playsClicks, application.applicationState == .active else {
+            return
+        }
+        UIApplication.environment.host.play(HostFeedback(.inputClick))
+    }
+
     // MARK: - Orientation
 
     /// The physical orientation of the device.

@@ -6,16 +6,22 @@ import UIHost
 @MainActor
 struct InputViews {
     var accessory: UIView?
+    /// The responder whose accessory it is; nil for a find panel.
+    var accessoryProvider: UIResponder?
+    /// The bar of buttons between the accessory and the keyboard.
+    var bar: UIView?
     /// The app's view in place of the keyboard.
     var ownInput: UIView?
     /// The responder that the framework's keyboard types into.
     var keyInput: (UIResponder & UIKeyInput)?
 
-    var isEmpty: Bool { accessory == nil && ownInput == nil && keyInput == nil }
+    var isEmpty: Bool { accessory == nil && bar == nil && ownInput == nil && keyInput == nil }
 
     init() {}
 
-    init(_ responder: UIResponder?, hasHardwareKeyboard: Bool) {
+    /// - Parameter panel: The view in place of the accessory views; nil for these.
+    init(_ responder: UIResponder?, panel: UIView?, hasHardwareKeyboard: Bool) {
+        accessory = panel
         guard let first = responder else { return }
         // The nearest of the chain counts.
         var responder: UIResponder? = first
@@ -26,6 +32,7 @@ struct InputViews {
             if accessory == nil {
                 accessory =
                     current.inputAccessoryView ?? current.inputAccessoryViewController?.inputView
+                accessoryProvider = current
             }
             if ownInput != nil, accessory != nil { break }
             responder = current.next

@@ -42,6 +42,17 @@ final class SystemKeyboard {
 
     private var isLandscape: Bool { screen.interfaceOrientation.isLandscape }
 
+    /// Returns the bar with the buttons of a responder; nil without any. Set by the application.
+    var makeBar: (UIResponder?) -> UIView? = { _ in nil }
+
+    /// Whether a view that is shown wants the clicks of keys.
+    var playsClicks: Bool {
+        guard frame != nil, let container = window?.container else { return false }
+        return [container.accessory, container.input].contains { view in
+            (view as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible ?? false
+        }
+    }
+
     // MARK: Changes
 
     /// Shows the views of a responder; nil hides them.
@@ -52,8 +63,10 @@ final class SystemKeyboard {
             }
             return
         }
-        let next = InputViews(
-            responder, hasHardwareKeyboard: UIApplication.environment.host.hasHardwareKeyboard)
+        var next = InputViews(
+            responder, panel: session.findPanel,
+            hasHardwareKeyboard: UIApplication.environment.host.hasHardwareKeyboard)
+        if device.idiom == .pad, responder is any UIKeyInput { next.bar = makeBar(responder) }
         if next.isEmpty { hide() } else { show(next) }
     }
 
@@ -124,6 +137,21 @@ final class SystemKeyboard {
             isDocked ? .hiding : .moving)
     }
 
+    /// Puts an accessory view into the window, so that a responder in it can become the first one.
+    func hold(_ accessory: UIView) {
+        let window = makeWindow()
+        if frame == nil {
+            UIView.performWithoutAnimation {
+                window.isHidden = false
+                window.container.frame = CGRect(
+                    x: 0, y: screen.bounds.height, width: screen.bounds.width,
+                    height: accessory.bounds.height)
+            }
+        }
+        window.container.show(
+            accessory: accessory, bar: window.container.bar, input: window.container.input)
+    }
+
     private func makeWindow() -> KeyboardWindow {
         if let window { return window }
         let made = KeyboardWindow()
@@ -138,11 +166,12 @@ final class SystemKeyboard {
         let bounds = screen.bounds
         if window.frame != bounds { window.frame = bounds }
         let container = window.container
-        var heights = (accessory: CGFloat(0), input: CGFloat(0))
+        var heights = KeyboardContainerView.Heights()
         if let accessory {
             heights.accessory = InputViews.height(
                 of: accessory, width: bounds.width, limit: bounds.height)
         }
+        if let bar = views.bar { heights.bar = bar.bounds.height }
         var below = screen.safeAreaInsets.bottom
         // Below a keyboard that is not docked.
         var distance: CGFloat = 0
@@ -157,14 +186,16 @@ final class SystemKeyboard {
             }
         } else if let input {
             heights.input = InputViews.height(
-                of: input, width: bounds.width, limit: bounds.height - heights.accessory)
+                of: input, width: bounds.width, limit: max(0, bounds.height - heights.above))
             if heights.input == 0 { below = 0 }
         }
-        if heights.accessory + heights.input == 0 { below = 0 }
-        heights.input = min(heights.input, max(0, bounds.height - heights.accessory))
-        let height = min(heights.accessory + heights.input + below, bounds.height)
+        if heights.above + heights.input == 0 { below = 0 }
+        heights.input = min(heights.input, max(0, bounds.height - heights.above))
+        let height = min(heights.above + heights.input + below, bounds.height)
         container.heights = heights
-        container.show(accessory: accessory, input: input)
+        container.show(accessory: accessory, bar: views.bar, input: input)
+        container.follow(views.accessoryProvider)
+        container.backsAccessory = accessory != nil && accessory === session.findPanel
         container.overrideUserInterfaceStyle = interfaceStyle
         container.isSplit = !docks(input) && placement == .split
         return CGRect(
@@ -251,7 +282,7 @@ final class SystemKeyboard {
     /// Releases the window and the keys, which the next appearance makes anew.
     private func removeViews() {
         window?.isHidden = true
-        window?.container.show(accessory: nil, input: nil)
+        window?.container.show(accessory: nil, bar: nil, input: nil)
         window = nil
         keys = nil
         isDocked = true

@@ -24,6 +24,16 @@ final class TextInputSession {
     var keyboardTop: () -> CGFloat? = { nil }
     /// Called after the text or the caret of the responder changed; set by the application.
     var inputDidChange: () -> Void = {}
+    /// Puts a view into the keyboard's window before it is shown there; set by the application.
+    var holdAccessory: (UIView) -> Void = { _ in }
+
+    /// The find panel, in place of any accessory view.
+    private(set) weak var findPanel: FindPanel?
+    /// The interaction whose panel is shown.
+    private(set) weak var findInteraction: UIFindInteraction?
+    private var isPanelChanged = false
+    /// The selections of apps' own texts.
+    var interactions = TextInteractionList()
 
     static var current: TextInputSession { UIApplication.shared.textInput }
 
@@ -34,6 +44,21 @@ final class TextInputSession {
     func endChange() {
         changes -= 1
         if changes == 0 { update() }
+    }
+
+    /// The responder in the keyboard's window that is edited, such as a field of an accessory view.
+    var responderOfKeyboard: UIResponder? {
+        window?.role == .systemInput ? window?.firstResponder : nil
+    }
+
+    /// Returns what ends being edited when a responder of a window is: text in the keyboard's window, or that in an
+    /// app's window.
+    func responder(otherThanIn window: UIWindow) -> UIResponder? {
+        guard let other = self.window, other !== window, let first = other.firstResponder else {
+            return nil
+        }
+        if other.role == .systemInput { return first }
+        return window.role == .systemInput && first is any UIKeyInput ? first : nil
     }
 
     private var currentResponder: UIResponder? {
@@ -48,7 +73,11 @@ final class TextInputSession {
         let isSame = next === responder
         responder = next
         updateHost()
-        if !isSame { showKeyboard(next, false) }
+        interactions.update()
+        if !isSame || isPanelChanged {
+            isPanelChanged = false
+            showKeyboard(next, isSame)
+        }
     }
 
     /// Follows a window that was hidden, maybe with the first responder.
@@ -61,6 +90,39 @@ final class TextInputSession {
         guard changes == 0 else { return }
         updateHost()
         showKeyboard(responder, true)
+    }
+
+    /// Shows a find panel and edits its query.
+    func show(_ panel: FindPanel, of interaction: UIFindInteraction) {
+        findPanel = panel
+        findInteraction = interaction
+        isPanelChanged = true
+        beginChange()
+        holdAccessory(panel)
+        panel.edit()
+        endChange()
+    }
+
+    /// Hides a find panel.
+    ///
+    /// - Parameter view: The view that is edited then; nil for none.
+    func hide(_ panel: FindPanel, editing view: UIView?) {
+        beginChange()
+        panel.endEditing()
+        if findPanel === panel {
+            findPanel = nil
+            findInteraction = nil
+            isPanelChanged = true
+        }
+        view?.becomeFirstResponder()
+        endChange()
+    }
+
+    /// Follows a responder whose input views changed, if they are shown.
+    func inputViewsDidChange(of responder: UIResponder) {
+        var current = self.responder
+        while let next = current, next !== responder { current = next.next }
+        if current != nil { reload() }
     }
 
     /// Reports the caret to the host.
@@ -119,6 +181,7 @@ final class TextInputSession {
         } else {
             (responder as? any UIKeyInput)?.insertText(text)
         }
+        interactions.update()
     }
 
     /// Shows text that an input method may still replace.
@@ -127,6 +190,7 @@ final class TextInputSession {
         if let owner = responder as? any TextEditorOwner { return owner.editor.typeMarked(text) }
         (responder as? any UITextInput)?.setMarkedText(
             text, selectedRange: NSRange(location: (text as NSString).length, length: 0))
+        interactions.update()
     }
 
     /// Deletes backwards in a responder.
@@ -137,6 +201,7 @@ final class TextInputSession {
         }
         if let owner = responder as? any TextEditorOwner { return owner.editor.typeBackspace() }
         (responder as? any UIKeyInput)?.deleteBackward()
+        interactions.update()
     }
 
     /// Gives a key to the text that is edited.

@@ -17,6 +17,16 @@ enum StandardActions {
             in: UIResponder.self, overriding: SelectAllProbe.self, other: CopyProbe.self),
         "delete:": MethodSlot(
             in: UIResponder.self, overriding: DeleteProbe.self, other: CopyProbe.self),
+        "find:": MethodSlot(
+            in: UIResponder.self, overriding: FindProbe.self, other: CopyProbe.self),
+        "findAndReplace:": MethodSlot(
+            in: UIResponder.self, overriding: FindAndReplaceProbe.self, other: CopyProbe.self),
+        "findNext:": MethodSlot(
+            in: UIResponder.self, overriding: FindNextProbe.self, other: CopyProbe.self),
+        "findPrevious:": MethodSlot(
+            in: UIResponder.self, overriding: FindPreviousProbe.self, other: CopyProbe.self),
+        "useSelectionForFind:": MethodSlot(
+            in: UIResponder.self, overriding: UseSelectionForFindProbe.self, other: CopyProbe.self),
     ]
 
     /// Whether the class of a responder overrides a standard action; nil for other actions.
@@ -77,6 +87,47 @@ nonisolated private func registerStandardActions() {
             $0.delete($1.next())
         } own: { _, _ in
         }
+        methods.add(
+            "find:", "find(_:)",
+            isOverridden: overrides(of: UIResponder.self, FindProbe.self, CopyProbe.self)
+        ) {
+            $0.find($1.next())
+        } own: { responder, _ in
+            responder.performFind(.find)
+        }
+        methods.add(
+            "findAndReplace:", "findAndReplace(_:)",
+            isOverridden: overrides(of: UIResponder.self, FindAndReplaceProbe.self, CopyProbe.self)
+        ) {
+            $0.findAndReplace($1.next())
+        } own: { responder, _ in
+            responder.performFind(.findAndReplace)
+        }
+        methods.add(
+            "findNext:", "findNext(_:)",
+            isOverridden: overrides(of: UIResponder.self, FindNextProbe.self, CopyProbe.self)
+        ) {
+            $0.findNext($1.next())
+        } own: { responder, _ in
+            responder.performFind(.findNext)
+        }
+        methods.add(
+            "findPrevious:", "findPrevious(_:)",
+            isOverridden: overrides(of: UIResponder.self, FindPreviousProbe.self, CopyProbe.self)
+        ) {
+            $0.findPrevious($1.next())
+        } own: { responder, _ in
+            responder.performFind(.findPrevious)
+        }
+        methods.add(
+            "useSelectionForFind:", "useSelectionForFind(_:)",
+            isOverridden: overrides(
+                of: UIResponder.self, UseSelectionForFindProbe.self, CopyProbe.self)
+        ) {
+            $0.useSelectionForFind($1.next())
+        } own: { responder, _ in
+            responder.performFind(.useSelection)
+        }
     }
 }
 
@@ -108,6 +159,26 @@ private final class SelectAllProbe: UIResponder {
 
 private final class DeleteProbe: UIResponder {
     override func delete(_ sender: Any?) {}
+}
+
+private final class FindProbe: UIResponder {
+    override func find(_ sender: Any?) {}
+}
+
+private final class FindAndReplaceProbe: UIResponder {
+    override func findAndReplace(_ sender: Any?) {}
+}
+
+private final class FindNextProbe: UIResponder {
+    override func findNext(_ sender: Any?) {}
+}
+
+private final class FindPreviousProbe: UIResponder {
+    override func findPrevious(_ sender: Any?) {}
+}
+
+private final class UseSelectionForFindProbe: UIResponder {
+    override func useSelectionForFind(_ sender: Any?) {}
 }
 
 private enum MethodRecord {

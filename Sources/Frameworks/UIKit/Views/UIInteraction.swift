@@ -22,3 +22,35 @@ protocol WindowInteraction: UIInteraction {
     /// Called after the view has left its window.
     func viewDidLeaveWindow()
 }
+
+/// The standard actions for finding text.
+enum FindAction: String {
+    case find = "find:"
+    case findAndReplace = "findAndReplace:"
+    case findNext = "findNext:"
+    case findPrevious = "findPrevious:"
+    case useSelection = "useSelectionForFind:"
+}
+
+/// An interaction that performs the actions for finding text.
+@MainActor
+protocol FindingInteraction: UIInteraction {
+    /// Whether an action is possible now.
+    func canPerform(_ action: FindAction) -> Bool
+
+    func perform(_ action: FindAction)
+}
+
+extension UIResponder {
+    private var findingInteraction: (any FindingInteraction)? {
+        (self as? UIView)?.interactions.lazy.compactMap { $0 as? any FindingInteraction }.first
+    }
+
+    final func performFind(_ action: FindAction) { findingInteraction?.perform(action) }
+
+    /// Whether an interaction of the view performs an action.
+    final func findsByInteraction(_ action: Selector) -> Bool {
+        guard let action = FindAction(rawValue: "\(action)") else { return false }
+        return findingInteraction?.canPerform(action) ?? false
+    }
+}

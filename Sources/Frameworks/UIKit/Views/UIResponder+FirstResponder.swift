@@ -25,7 +25,8 @@ extension UIResponder {
     /// Changes the first responder of the window to this one, which is the only function that does.
     ///
     /// **Order:** this one may become it, the former one may resign and has ended editing, this one begins, its
-    /// keyboard is announced. A keyboard that both have stays.
+    /// keyboard is announced. A keyboard that both have stays. A text that is edited in an accessory view and one
+    /// in the app's windows exclude each other, too.
     final func takeFirstResponder() -> Bool {
         guard let window = windowOfChain else { return false }
         if window.firstResponder === self { return true }
@@ -33,6 +34,9 @@ extension UIResponder {
         let input = UIApplication.shared.textInput
         input.beginChange()
         defer { input.endChange() }
+        if let other = input.responder(otherThanIn: window), !other.resignFirstResponder() {
+            return false
+        }
         if let present = window.firstResponder, !present.resignFirstResponder() { return false }
         // An override of `resignFirstResponder` may have made another one the first responder.
         guard window.firstResponder == nil else { return window.firstResponder === self }

@@ -92,7 +92,7 @@ open class UIResponder: NSObject {
 
     // MARK: - Standard actions
 
-    /// Moves the selection to the pasteboard; the five actions are those of menus and keys, and do nothing by
+    /// Moves the selection to the pasteboard; the first seven actions are those of menus and keys, and do nothing by
     /// default.
     open func cut(_ sender: Any?) {}
 
@@ -113,6 +113,21 @@ open class UIResponder: NSObject {
 
     /// Deletes the selection.
     open func delete(_ sender: Any?) {}
+
+    /// Shows the find panel of the view's find interaction; this and the next four do nothing without one.
+    open func find(_ sender: Any?) { performFind(.find) }
+
+    /// Shows the find panel with a field for the replacement.
+    open func findAndReplace(_ sender: Any?) { performFind(.findAndReplace) }
+
+    /// Moves to the next result.
+    open func findNext(_ sender: Any?) { performFind(.findNext) }
+
+    /// Moves to the former result.
+    open func findPrevious(_ sender: Any?) { performFind(.findPrevious) }
+
+    /// Searches for the selected text.
+    open func useSelectionForFind(_ sender: Any?) { performFind(.useSelection) }
 
     // MARK: - Touches
 
@@ -213,7 +228,8 @@ open class UIResponder: NSObject {
     /// Returns whether this responder performs an action; by default whether it has a method for the selector, and
     /// for a standard action whether its class overrides it.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        StandardActions.isOverridden(action, in: self) ?? responds(to: action)
+        if findsByInteraction(action) { return true }
+        return StandardActions.isOverridden(action, in: self) ?? responds(to: action)
     }
 
     /// Called on the receiver of a command before it is performed or shown; an override may disable it.

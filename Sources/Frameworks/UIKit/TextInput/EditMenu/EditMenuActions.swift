@@ -8,6 +8,7 @@ enum EditMenuActions {
     static let standard: [(title: String, action: Selector)] = [
         ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Select", "select:"),
         ("Select All", "selectAll:"), ("Delete", "delete:"),
+        ("Find Selection", "useSelectionForFind:"),
     ]
 
     /// Returns the actions that a responder or one after it in the chain can perform now.

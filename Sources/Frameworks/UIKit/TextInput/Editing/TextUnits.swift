@@ -5,7 +5,7 @@ import TextEngine
 ///
 /// Only the text around an offset is read, so that questions cost the same in long texts.
 struct TextUnits {
-    private let text: NSString
+    let text: NSString
     let length: Int
 
     init(_ text: NSString) {

@@ -33,7 +33,22 @@ final class TextSelectionDisplay {
     /// The caret's rectangle in the coordinates of `front`; nil while there is none.
     private(set) var caretRect: CGRect?
 
-    /// Shows a selection.
+    /// A selection as it is shown, in the coordinates of `front` and `highlights`.
+    struct Selection {
+        var tint: UIColor
+        /// nil without a caret.
+        var caret: CGRect?
+        /// The rectangles of the selected text that are shown.
+        var rects: [CGRect] = []
+        /// Whether the selection starts in the first rectangle.
+        var hasStart = true
+        /// Whether the selection ends in the last rectangle.
+        var hasEnd = true
+        /// The rectangle of marked text; nil without any.
+        var marked: CGRect?
+    }
+
+    /// Shows the selection of an editor.
     ///
     /// - Parameters:
     ///   - offset: From the owner's coordinates to those of `front` and `highlights`.
@@ -42,32 +57,43 @@ final class TextSelectionDisplay {
         _ editor: TextEditor, _ geometry: TextGeometry, tint: UIColor, offset: CGPoint,
         visible: CGRect? = nil
     ) {
-        let selection = editor.selection
-        let shown =
-            selection.length > 0 ? visible.map { geometry.part(of: selection, in: $0) } : nil
-        let showsCaret = isActive && selection.length == 0 && editor.owner.acceptsEdits
-        let rects =
-            isActive
-            ? geometry.selectionRects(shown ?? selection, of: selection).map {
-                $0.rect.offsetBy(offset)
-            } : []
-        UIView.performWithoutAnimation {
-            if showsCaret {
-                let rect = geometry.caretRect(at: selection.location, editor.affinity)
+        let range = editor.selection
+        var selection = Selection(tint: tint)
+        let part = range.length > 0 ? visible.map { geometry.part(of: range, in: $0) } : nil
+        if let part {
+            selection.hasStart = part.location == range.location
+            selection.hasEnd = NSMaxRange(part) == NSMaxRange(range)
+        }
+        if isActive {
+            if range.length == 0, editor.owner.acceptsEdits {
+                selection.caret = geometry.caretRect(at: range.location, editor.affinity)
                     .offsetBy(offset)
-                if rect != caretRect { blink() }
-                caretRect = rect
-                caret.frame = rect
-            } else {
-                caretRect = nil
             }
-            caret.isHidden = !showsCaret
-            caret.backgroundColor = tint
-            showHighlights(rects, tint)
+            selection.rects = geometry.selectionRects(part ?? range, of: range).map {
+                $0.rect.offsetBy(offset)
+            }
+            if let marked = editor.marked, marked.length > 0 {
+                selection.marked = geometry.firstRect(marked).offsetBy(offset)
+            }
+        }
+        show(selection)
+    }
+
+    /// Shows a selection.
+    func show(_ selection: Selection) {
+        UIView.performWithoutAnimation {
+            if let rect = selection.caret {
+                if rect != caretRect { blink() }
+                caret.frame = rect
+            }
+            caretRect = selection.caret
+            caret.isHidden = selection.caret == nil
+            caret.backgroundColor = selection.tint
+            showHighlights(selection.rects, selection.tint)
             showHandles(
-                rects, tint, isStart: shown.map { $0.location == selection.location } ?? true,
-                isEnd: shown.map { NSMaxRange($0) == NSMaxRange(selection) } ?? true)
-            showMarked(editor, geometry, tint, offset)
+                selection.rects, selection.tint, isStart: selection.hasStart,
+                isEnd: selection.hasEnd)
+            showMarked(selection.marked, selection.tint)
         }
     }
 
@@ -96,15 +122,9 @@ final class TextSelectionDisplay {
         for handle in handles { handle.color = tint }
     }
 
-    private func showMarked(
-        _ editor: TextEditor, _ geometry: TextGeometry, _ tint: UIColor, _ offset: CGPoint
-    ) {
-        guard isActive, let marked = editor.marked, marked.length > 0 else {
-            underline.isHidden = true
-            return
-        }
-        let rect = geometry.firstRect(marked).offsetBy(offset)
-        underline.isHidden = false
+    private func showMarked(_ rect: CGRect?, _ tint: UIColor) {
+        underline.isHidden = rect == nil
+        guard let rect else { return }
         underline.frame = CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
         underline.backgroundColor = tint
     }

@@ -5,7 +5,7 @@ import Foundation
 /// handle.
 @MainActor
 final class TextTouches: NSObject, UIGestureRecognizerDelegate {
-    private unowned let owner: any TextEditorOwner
+    private let text: any SelectableText
     private let display: TextSelectionDisplay
     /// The coordinate space of the display's front view.
     private let front: UIView
@@ -16,13 +16,17 @@ final class TextTouches: NSObject, UIGestureRecognizerDelegate {
     let handlePan = TextPanRecognizer()
     private var draggedHandle: Int?
 
-    /// Called when a tap begins editing; returns whether the owner is edited then.
-    var beginEditing: () -> Bool = { false }
+    /// Called when a touch at a point of the view begins editing; returns whether the text is edited then.
+    var beginEditing: (CGPoint) -> Bool = { _ in false }
     /// Called when a gesture is over after which the edit menu appears, or nil to dismiss it.
     var showMenu: (Bool) -> Void = { _ in }
 
-    init(_ owner: any TextEditorOwner, _ display: TextSelectionDisplay) {
-        self.owner = owner
+    convenience init(_ owner: any TextEditorOwner, _ display: TextSelectionDisplay) {
+        self.init(EditedText(owner), display, in: owner)
+    }
+
+    init(_ text: any SelectableText, _ display: TextSelectionDisplay, in view: UIView) {
+        self.text = text
         self.display = display
         front = display.front
         super.init()
@@ -33,13 +37,13 @@ final class TextTouches: NSObject, UIGestureRecognizerDelegate {
         handlePan.whenChanged = { [unowned self] in dragged($0) }
         for recognizer in all {
             recognizer.delegate = self
-            owner.addGestureRecognizer(recognizer)
+            view.addGestureRecognizer(recognizer)
         }
     }
 
     var all: [UIGestureRecognizer] { [tap, doubleTap, tripleTap, press, handlePan] }
 
-    private var editor: TextEditor { owner.editor }
+    private var view: UIView { text.touchedView }
 
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         if recognizer === handlePan {
@@ -51,63 +55,57 @@ final class TextTouches: NSObject, UIGestureRecognizerDelegate {
         }
         if recognizer === tap { return true }
         // Links and attachments have menus of their own.
-        if recognizer === press, !owner.acceptsEdits, let view = owner as? UITextView,
-            view.textItem(at: press.location(in: view)) != nil
-        {
+        if recognizer === press, !text.acceptsEdits, text.hasItem(at: press.location(in: view)) {
             return false
         }
-        return owner.isFirstResponder || !owner.acceptsEdits || recognizer === press
+        return text.isFirst || !text.acceptsEdits || recognizer === press
     }
 
     func gestureRecognizer(
         _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
         // Buttons and other views inside of the text have their own taps.
-        guard let view = touch.view, view !== owner else { return true }
-        return !(view is UIControl) || view === owner
+        guard let touched = touch.view, touched !== view else { return true }
+        return !(touched is UIControl)
     }
 
     private func tapped() {
-        let wasEdited = owner.isFirstResponder
-        let before = editor.selection
-        guard wasEdited || beginEditing() else { return }
-        let found = owner.textGeometry.offset(at: tap.location(in: owner))
+        let wasEdited = text.isFirst
+        let before = text.selectedOffsets
+        let point = tap.location(in: view)
+        guard wasEdited || beginEditing(point) else { return }
         display.showsHandles = false
-        editor.select(
-            NSRange(location: found.offset, length: 0), affinity: found.affinity, byUser: false)
+        placeCaret(at: point)
         // A second tap at the caret asks for the menu.
-        showMenu(wasEdited && before == editor.selection)
+        showMenu(wasEdited && before == text.selectedOffsets)
+    }
+
+    private func placeCaret(at point: CGPoint) {
+        let found = text.offset(at: point)
+        text.select(
+            NSRange(location: found.offset, length: 0), anchor: nil, affinity: found.affinity)
     }
 
     private func selectUnit(_ granularity: UITextGranularity) {
-        guard owner.isFirstResponder || beginEditing() else { return }
-        let recognizer = granularity == .word ? doubleTap : tripleTap
-        let offset = owner.textGeometry.offset(at: recognizer.location(in: owner)).offset
-        let units = editor.units
-        let range =
-            granularity == .word
-            ? units.selectableWord(at: offset)
-            : NSRange(
-                location: units.paragraphStart(at: offset),
-                length: units.paragraphContentsEnd(at: offset) - units.paragraphStart(at: offset))
+        let point = (granularity == .word ? doubleTap : tripleTap).location(in: view)
+        guard text.isFirst || beginEditing(point) else { return }
+        let range = text.unit(granularity, at: text.offset(at: point).offset)
         display.showsHandles = true
-        editor.select(range, byUser: false)
+        text.select(range)
         showMenu(range.length > 0)
     }
 
     private func pressed(_ state: UIGestureRecognizer.State) {
         switch state {
         case .began, .changed:
-            guard owner.isFirstResponder || (state == .began && beginEditing()) else { return }
-            let found = owner.textGeometry.offset(at: press.location(in: owner))
-            if owner.acceptsEdits {
+            let point = press.location(in: view)
+            guard text.isFirst || (state == .began && beginEditing(point)) else { return }
+            if text.acceptsEdits {
                 display.showsHandles = false
-                editor.select(
-                    NSRange(location: found.offset, length: 0), affinity: found.affinity,
-                    byUser: false)
+                placeCaret(at: point)
             } else if state == .began {
                 display.showsHandles = true
-                editor.select(editor.units.selectableWord(at: found.offset), byUser: false)
+                text.select(text.unit(.word, at: text.offset(at: point).offset))
             }
             showMenu(false)
         case .ended: showMenu(true)
@@ -119,17 +117,17 @@ final class TextTouches: NSObject, UIGestureRecognizerDelegate {
         guard let handle = draggedHandle else { return }
         switch state {
         case .began, .changed:
-            let selection = editor.selection
+            let selection = text.selectedOffsets
             let fixed = handle == 0 ? selection.location + selection.length : selection.location
-            let offset = owner.textGeometry.offset(at: handlePan.location(in: owner)).offset
+            let offset = text.offset(at: handlePan.location(in: view)).offset
             // A selection never becomes empty, and its ends do not change places.
             let moving =
                 handle == 0
-                ? min(offset, editor.units.characterStart(before: fixed))
-                : max(offset, editor.units.characterEnd(after: fixed))
-            editor.select(
+                ? min(offset, text.characterBoundary(from: fixed, isForward: false))
+                : max(offset, text.characterBoundary(from: fixed, isForward: true))
+            text.select(
                 NSRange(location: min(fixed, moving), length: abs(moving - fixed)), anchor: fixed,
-                byUser: false)
+                affinity: .forward)
             showMenu(false)
         case .ended, .cancelled:
             draggedHandle = nil

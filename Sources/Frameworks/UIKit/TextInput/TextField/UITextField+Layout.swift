@@ -17,7 +17,7 @@ extension UITextField {
         parts.canvas.addSubview(parts.text)
         parts.canvas.addSubview(display.front)
         touches.showMenu = { [unowned self] in textEditMenu.show($0) }
-        touches.beginEditing = { [unowned self] in becomeFirstResponder() }
+        touches.beginEditing = { [unowned self] _ in becomeFirstResponder() }
         setContentHuggingPriority(.defaultLow, for: .horizontal)
     }
 

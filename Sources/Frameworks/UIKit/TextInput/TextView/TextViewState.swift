@@ -43,6 +43,8 @@ struct TextViewState {
     var inputView: UIView?
     var inputAccessoryView: UIView?
     var isEditing = false
+    /// The search in the text; nil unless it is enabled.
+    var search: TextViewSearch?
     /// Whether the content size is an estimate: the text below was not laid out yet.
     var isEstimated = false
     var needsContentSize = true

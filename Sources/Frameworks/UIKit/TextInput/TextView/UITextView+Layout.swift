@@ -34,7 +34,7 @@ extension UITextView {
             MainActor.assumeIsolated { self?.storageDidProcessEditing() }
         }
         touches.showMenu = { [unowned self] in textEditMenu.show($0) }
-        touches.beginEditing = { [unowned self] in becomeFirstResponder() }
+        touches.beginEditing = { [unowned self] _ in becomeFirstResponder() }
         linkTap.whenRecognized = { [unowned self] in tapTextItem() }
         linkTap.delegate = TextLinkDelegate.shared
         addGestureRecognizer(linkTap)
@@ -49,6 +49,7 @@ extension UITextView {
 
     private final func storageDidProcessEditing() {
         values.detected = nil
+        values.search?.textDidChange()
         editor.storageDidChange(
             textStorage.editedRange, changeInLength: textStorage.changeInLength)
     }
@@ -69,6 +70,7 @@ extension UITextView {
     /// Draws the text again, with the next frame.
     final func redrawText() {
         for tile in tiles { tile.setNeedsDisplay() }
+        values.search?.textLayoutDidChange()
         setNeedsLayout()
     }
 
@@ -204,6 +206,7 @@ extension UITextView {
         trackWidth()
         updateContentSize()
         layOutTiles()
+        values.search?.layOut()
         updateSelectionDisplay()
     }
 

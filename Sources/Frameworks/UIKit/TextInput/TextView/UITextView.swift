@@ -196,6 +196,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
+    /// Whether the user can search in the text, with ⌘F or by the find interaction; `false` by default.
+    open var isFindInteractionEnabled: Bool {
+        get { values.search != nil }
+        set { changeSearch(isEnabled: newValue) }
+    }
+
+    /// The interaction that searches in the text; nil unless it is enabled.
+    open var findInteraction: UIFindInteraction? { values.search?.interaction }
+
     /// Scrolls by the least distance that makes a range visible.
     open func scrollRangeToVisible(_ range: NSRange) { showRange(range) }
 
