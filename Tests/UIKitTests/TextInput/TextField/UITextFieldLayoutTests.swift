@@ -114,6 +114,22 @@ struct UITextFieldLayoutTests {
         #expect((font as? UIFont)?.pointSize == 10)
     }
 
+    @Test("A field whose font may shrink further shows all of its text")
+    func shrinkingToFit() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 361, height: 34))
+        field.borderStyle = .roundedRect
+        field.font = .systemFont(ofSize: 17)
+        field.text = "This text is much too long for its field, so that it shrinks"
+        field.adjustsFontSizeToFitWidth = true
+        field.minimumFontSize = 9
+        field.layoutIfNeeded()
+        #expect(field.shown.size.width <= 347)
+        #expect(field.shown.container.lineBreakMode == .byClipping, "nothing is truncated")
+        let font = field.shown.manager.textStorage?.attribute(.font, at: 0, effectiveRange: nil)
+        let size = (font as? UIFont)?.pointSize ?? 0
+        #expect(size > 11 && size < 14)
+    }
+
     @Test("Attributes of the text follow font, colour and alignment, and the other way round")
     func attributes() {
         let field = UITextField()

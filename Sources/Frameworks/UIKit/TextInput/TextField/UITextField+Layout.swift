@@ -221,9 +221,12 @@ extension UITextField {
         var width = shown.size.width
         if values.shrinks, width > rect.width, rect.width > 0 {
             let least = min(1, values.minimumFontSize / max(values.font.pointSize, 1))
-            scale = max(rect.width / width, least, 0.05)
-            shown.show(editor.storage, isSecure: isSecure, scale: scale, width: nil)
-            width = shown.size.width
+            // Small letters are spaced wider, so that the width does not shrink in proportion.
+            for _ in 0..<4 where width > rect.width && scale > max(least, 0.05) {
+                scale = max(scale * rect.width / width * 0.999, least, 0.05)
+                shown.show(editor.storage, isSecure: isSecure, scale: scale, width: nil)
+                width = shown.size.width
+            }
         }
         if width > rect.width + 0.01 {
             shown.show(
