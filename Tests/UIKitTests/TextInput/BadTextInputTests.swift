@@ -62,6 +62,77 @@ struct BadTextInputTests {
         #expect(view.text == "one two")
     }
 
+    @Test("A pasted text of ten megabytes is in the view; a field shows its start")
+    func hugeText() {
+        let (app, view) = make()
+        let text = String(repeating: "A line that is pasted.\n", count: 450_000)
+        UIPasteboard.general.string = text
+        view.paste(nil)
+        app.advance(by: 0.1)
+        #expect(view.textStorage.length == 10_350_000)
+        app.typeText("x")
+        app.deleteBackward(count: 2)
+        #expect(view.textStorage.length == 10_349_999)
+        let field = UITextField(frame: CGRect(x: 20, y: 400, width: 200, height: 34))
+        view.superview?.addSubview(field)
+        field.becomeFirstResponder()
+        app.advance(by: 1)
+        UIPasteboard.general.string = String(repeating: "no line at all ", count: 70_000)
+        field.paste(nil)
+        app.advance(by: 0.1)
+        #expect(field.text?.utf16.count == 1_050_000)
+        app.deleteBackward()
+        #expect(field.text?.utf16.count == 1_049_999)
+    }
+
+    @Test(
+        "Setting the text while text is marked ends the marking, and the input method begins anew")
+    func markedTextReplaced() {
+        let (app, view) = make()
+        let field = UITextField(frame: CGRect(x: 20, y: 400, width: 200, height: 34))
+        view.superview?.addSubview(field)
+        for input in [view, field] as [UIView & UITextInput] {
+            input.becomeFirstResponder()
+            app.advance(by: 1)
+            app.mark("nih")
+            #expect(input.markedTextRange != nil)
+            (input as? UITextView)?.text = "é"
+            (input as? UITextField)?.text = "é"
+            #expect(input.markedTextRange == nil)
+            app.mark("ha")
+            app.typeText("哈")
+            input.unmarkText()
+            #expect((input as? UITextView)?.text ?? (input as? UITextField)?.text == "é哈")
+            app.mark("x")
+            input.selectedTextRange = input.textRange(
+                from: input.beginningOfDocument, to: input.beginningOfDocument)
+            app.mark("")
+            app.deleteBackward(count: 9)
+            input.setMarkedText("abc", selectedRange: NSRange(location: 50, length: .max))
+            input.setMarkedText(nil, selectedRange: NSRange(location: NSNotFound, length: -1))
+            #expect(input.markedTextRange == nil)
+        }
+    }
+
+    @Test("RTF and HTML that are no text are pasted as nothing or as what can be read of them")
+    func damagedFormats() {
+        let (app, view) = make()
+        for item in [
+            ["public.rtf": Data("{\\rtf1 {\\fonttbl".utf8)], ["public.html": "<p><b>open"],
+            ["public.html": Data([0xFF, 0xFE, 0x00])], ["public.utf8-plain-text": Data([0xC3])],
+            ["public.png": Data([1, 2, 3])], [:],
+        ] as [[String: Any]] {
+            UIPasteboard.general.setItems([item])
+            view.paste(nil)
+            view.pasteAndMatchStyle(nil)
+            app.advance(by: 0.1)
+            #expect(view.textStorage.length < 100)
+        }
+        view.text = "a"
+        app.typeText("b")
+        #expect(view.text == "ab")
+    }
+
     @Test("Ranges outside of the text are cut to it")
     func ranges() {
         let (app, view) = make()
