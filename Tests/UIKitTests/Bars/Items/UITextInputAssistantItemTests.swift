@@ -72,9 +72,10 @@ struct UITextInputAssistantItemTests {
     }
 
     @Test("A hardware keyboard leaves the bar at the lower edge of a pad; phones have none")
-    func hardware() {
+    func hardware() throws {
         let screen = FieldScreen(device: "iPad Pro (11-inch)")
-        screen.app.host.setHardwareKeyboard(true)
+        let host = try #require(ApplicationEnvironment.shared.host as? HeadlessHost)
+        host.setHardwareKeyboard(true)
         screen.field.inputAssistantItem.leadingBarButtonGroups = [group("Save")]
         screen.edit()
         #expect(height == 50 + 20)

@@ -195,7 +195,7 @@ struct UITextInteractionTests {
         #expect(selection == NSRange(location: 4, length: 3))
         // The handle at the end of the word, which is below it.
         app.drag(
-            from: CGPoint(x: 20 + 70, y: 110), by: CGVector(dx: 40, dy: 0), duration: 0.3)
+            from: CGPoint(x: 20 + 70, y: 110), to: CGPoint(x: 20 + 110, y: 110), duration: 0.3)
         app.advance(by: 1)
         #expect(selection == NSRange(location: 4, length: 7))
         tap(5, count: 3)
@@ -211,7 +211,8 @@ struct UITextInteractionTests {
             if let button = view as? UIButton, button.currentTitle == "Copy" { return button }
             return view.subviews.lazy.compactMap(search).first
         }
-        app.tap(try #require(search(try #require(view.window))))
+        let window = try #require(view.window)
+        app.tap(try #require(search(window)))
         app.advance(by: 1)
         #expect(UIPasteboard.general.string == "three")
         // Without the interaction, touches are the app's own again.
