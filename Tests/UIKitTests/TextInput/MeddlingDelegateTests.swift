@@ -16,6 +16,7 @@ private final class Meddler: NSObject, UITextFieldDelegate, UITextViewDelegate {
     let meddling: Meddling
     let other: UITextField
     private(set) var calls = 0
+    var isActive = true
     private var observers: [any NSObjectProtocol] = []
 
     init(_ callback: String, _ meddling: Meddling, other: UITextField) {
@@ -60,7 +61,7 @@ private final class Meddler: NSObject, UITextFieldDelegate, UITextViewDelegate {
     }
 
     private func call(_ name: String, _ view: UIView?) {
-        guard name == callback, let view else { return }
+        guard isActive, name == callback, let view else { return }
         calls += 1
         switch meddling {
         case .setsText:
@@ -182,6 +183,7 @@ struct MeddlingDelegateTests {
         _ text: UIView & UITextInput, _ meddler: Meddler, _ note: Comment
     ) {
         #expect(meddler.calls < 60, note)
+        meddler.isActive = false
         let length = text.offset(from: text.beginningOfDocument, to: text.endOfDocument)
         if let range = text.selectedTextRange {
             let end = text.offset(from: text.beginningOfDocument, to: range.end)

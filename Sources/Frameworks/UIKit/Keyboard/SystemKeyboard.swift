@@ -87,7 +87,10 @@ final class SystemKeyboard {
             }
             input = keys
         }
+        // A first responder in the accessory that goes asks for other views: those wait.
+        isAnnouncing = true
         let end = layOut(window, accessory: next.accessory, input: input)
+        isAnnouncing = false
         guard end.height > 0 else { return hide() }
         let hidden = CGRect(
             x: 0, y: screen.bounds.height, width: end.width, height: end.height)

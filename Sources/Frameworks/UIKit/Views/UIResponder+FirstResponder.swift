@@ -30,7 +30,8 @@ extension UIResponder {
     final func takeFirstResponder() -> Bool {
         guard let window = windowOfChain else { return false }
         if window.firstResponder === self { return true }
-        guard canBecomeFirstResponder else { return false }
+        // A delegate that is asked may remove the view from the window.
+        guard canBecomeFirstResponder, windowOfChain === window else { return false }
         let input = UIApplication.shared.textInput
         input.beginChange()
         defer { input.endChange() }
@@ -39,7 +40,9 @@ extension UIResponder {
         }
         if let present = window.firstResponder, !present.resignFirstResponder() { return false }
         // An override of `resignFirstResponder` may have made another one the first responder.
-        guard window.firstResponder == nil else { return window.firstResponder === self }
+        guard window.firstResponder == nil, windowOfChain === window else {
+            return window.firstResponder === self
+        }
         window.firstResponder = self
         input.window = window
         didTakeFirstResponder()
@@ -51,10 +54,19 @@ extension UIResponder {
 
     final func yieldFirstResponder() -> Bool {
         guard let window = windowOfChain, window.firstResponder === self else { return true }
-        guard canResignFirstResponder else { return false }
+        // A delegate that resigns while it is asked waits for its own answer.
+        guard UIResponder.asked !== self else { return false }
+        let former = UIResponder.asked
+        UIResponder.asked = self
+        let mayResign = canResignFirstResponder
+        UIResponder.asked = former
+        guard mayResign else { return false }
         dropFirstResponder(of: window)
         return true
     }
+
+    /// The responder that is asked whether it may resign.
+    private static weak var asked: UIResponder?
 
     /// Ends being the first responder, also when the responder refuses.
     final func dropFirstResponder(of window: UIWindow) {

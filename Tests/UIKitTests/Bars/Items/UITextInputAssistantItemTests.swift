@@ -38,7 +38,7 @@ struct UITextInputAssistantItemTests {
         item.leadingBarButtonGroups = [group("Bold", "Italic") { log.append($0) }]
         item.trailingBarButtonGroups = [group("Link") { log.append($0) }]
         screen.edit()
-        #expect(height == 283 + 50)
+        #expect(height == 333)
         let (bold, link) = (try button("Bold"), try button("Link"))
         #expect(bold.convert(bold.bounds, to: nil as UIView?).maxX < 200)
         #expect(link.convert(link.bounds, to: nil as UIView?).minX > 700)
@@ -66,7 +66,7 @@ struct UITextInputAssistantItemTests {
         screen.field.inputAccessoryView = UIView(
             frame: CGRect(x: 0, y: 0, width: 834, height: 40))
         screen.edit()
-        #expect(height == 283 + 50 + 40)
+        #expect(height == 373)
         let save = try button("Save")
         #expect(save.convert(save.bounds, to: nil as UIView?).minY >= 1194 - 283 - 50)
     }
@@ -78,7 +78,7 @@ struct UITextInputAssistantItemTests {
         host.setHardwareKeyboard(true)
         screen.field.inputAssistantItem.leadingBarButtonGroups = [group("Save")]
         screen.edit()
-        #expect(height == 50 + 20)
+        #expect(height == 70)
         let phone = FieldScreen()
         phone.field.inputAssistantItem.leadingBarButtonGroups = [group("Save")]
         phone.edit()

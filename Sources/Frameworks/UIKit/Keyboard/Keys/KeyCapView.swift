@@ -107,6 +107,8 @@ final class KeyCapView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        // A keyboard without room for keys leaves them without a size.
+        guard bounds.width > 4, bounds.height > 0 else { return }
         face.frame = CGRect(
             x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - metrics.keyEdge))
         glyph.frame = face.bounds

@@ -118,6 +118,8 @@ final class KeyboardView: UIView {
         super.layoutSubviews()
         guard let layout else { return }
         let area = CGSize(width: bounds.width, height: max(0, bounds.height - bottomHeight))
+        // An accessory may leave no room.
+        guard area.height > 4 else { return }
         let side: CGFloat = sideInset
         let frames = layout.frames(
             in: CGSize(width: area.width - 2 * side, height: area.height - 4),
