@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What a delegate does to a text in one of its callbacks.
+/// The actions of a delegate on a text in one of its callbacks.
 enum Meddling: String, CaseIterable, Sendable {
     case setsText, resigns, removes, editsAnother
 }

@@ -296,7 +296,7 @@ struct CompiledNibConversion {
         text += " pointSize=\"\(size)\"/>\n"
     }
 
-    /// What a font is for: the name of a text style, or that of a weight of the system's font.
+    /// The purpose of a font: the name of a text style, or that of a weight of the system's font.
     private func fontUsage(_ font: Int) -> String {
         guard let descriptor = nib.object("UIFontDescriptor", of: font),
             let attributes = nib.object("UIFontDescriptorAttributes", of: descriptor)

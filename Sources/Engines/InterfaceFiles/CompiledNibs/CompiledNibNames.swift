@@ -2,7 +2,7 @@
 ///
 /// Taken from nibs beside the documents that they were compiled from.
 enum CompiledNibNames {
-    /// What a key of an object becomes.
+    /// The counterpart of a key of an object.
     enum Rule {
         case flag(String)
         /// A flag with the opposite meaning.
@@ -33,7 +33,7 @@ enum CompiledNibNames {
         case geometry(String, String)
     }
 
-    /// What a key becomes in an element.
+    /// Returns the counterpart of a key in an element.
     static func rule(_ key: String, _ tag: String) -> Rule {
         special["\(tag).\(key)"] ?? rules[key] ?? (key.hasPrefix("UI") ? .unknown : .ignored)
     }
@@ -175,7 +175,7 @@ enum CompiledNibNames {
         9: "systemThickMaterial", 10: "systemChromeMaterial",
     ]
 
-    /// How text is typed: the key, the attribute and the names of its values.
+    /// The traits of text input: the key, the attribute and the names of its values.
     static let textInput: [(String, String, [Int: String])] = [
         (
             "UIAutocapitalizationType", "autocapitalizationType",

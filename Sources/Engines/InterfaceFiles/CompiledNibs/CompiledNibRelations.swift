@@ -1,4 +1,4 @@
-/// What a compiled nib has beside its objects: connections, runtime attributes and accessibility, by the object that they
+/// The relations between the objects of a compiled nib: connections, runtime attributes and accessibility, by the object that they
 /// belong to.
 struct CompiledNibRelations {
     /// Connections as elements of a document.

@@ -1,5 +1,5 @@
 extension CompiledNibNames {
-    /// What keys become in every element.
+    /// The counterparts of keys in every element.
     static let rules: [String: Rule] = [
         // Views
         "UIHidden": .flag("hidden"), "UIOpaque": .flag("opaque"), "UIAlpha": .number("alpha"),
@@ -245,7 +245,7 @@ extension CompiledNibNames {
             "direction", [1: "right", 2: "left", 4: "up", 8: "down"]),
     ].merging(ignoredKeys.map { ($0, .ignored) }) { rule, _ in rule }
 
-    /// What keys become in one element, where it is not the same as in others.
+    /// The counterparts of keys in one element, where it is not the same as in others.
     static let special: [String: Rule] = [
         // A cell and a segmented control put their own subviews there.
         "tableViewCell.UISubviews": .ignored, "collectionViewCell.UISubviews": .ignored,

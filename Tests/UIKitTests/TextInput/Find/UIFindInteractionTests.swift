@@ -83,7 +83,9 @@ struct UIFindInteractionTests {
         #expect(session?.resultCount == 5 && session?.highlightedResultIndex == 0)
     }
 
-    @Test("Case and whole words count if the user says so, and no results are told")
+    @Test(
+        "Case and whole words count if the user says so, and the panel says when there are no results"
+    )
     func options() {
         present("TEA")
         #expect(session?.resultCount == 5)

@@ -368,7 +368,9 @@ struct PageScrollingTests {
         app.show(pages)
         app.advanceToRest()
         #expect(
-            book.log.take().filter { ["count", "index"].contains($0) }.suffix(2) == ["count", "index"])
+            book.log.take().filter { ["count", "index"].contains($0) }.suffix(2) == [
+                "count", "index",
+            ])
         let control = try #require(pages.view.subviews.compactMap { $0 as? UIPageControl }.first)
         #expect(control.frame == CGRect(x: 0, y: 852 - 34 - 37, width: 393, height: 37))
         #expect(pages.scrollView.frame.maxY == control.frame.minY)

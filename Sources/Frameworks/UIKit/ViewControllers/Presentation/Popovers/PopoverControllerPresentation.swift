@@ -27,7 +27,7 @@ final class PopoverControllerPresentation: UIPopoverPresentationController {
     override var popoverSize: CGSize {
         let standard = UIPopoverController.defaultSize
         guard let chosen = owner?.chosenContentSize else { return contentSize(orElse: standard) }
-        requireNumbers("bounds", [0, 0], size: chosen)
+        requireNoNaN("bounds", [0, 0], size: chosen)
         return chosen.orElse(standard)
     }
 

@@ -62,11 +62,11 @@ extension UIPopoverPresentationController {
                 "\(methodInMessages)Popovers cannot be presented from a view which does not have a "
                     + "window.")
         }
-        requireNumbers("position", [frame.minX, frame.minY], size: frame.size)
+        requireNoNaN("position", [frame.minX, frame.minY], size: frame.size)
     }
 
     /// Raises the exception of a layer for numbers that are none.
-    final func requireNumbers(_ name: String, _ origin: [CGFloat], size: CGSize) {
+    final func requireNoNaN(_ name: String, _ origin: [CGFloat], size: CGSize) {
         guard (origin + [size.width, size.height]).contains(where: \.isNaN) else { return }
         let numbers = origin.map { String(format: "%g", $0) }.joined(separator: " ")
         let lengths = String(format: "%g %g", size.width, size.height)
@@ -82,7 +82,7 @@ extension UIPopoverPresentationController {
     /// A length of zero is that of the system's popovers.
     final func contentSize(orElse standard: CGSize) -> CGSize {
         let preferred = presentedViewController.preferredSizeInPopover
-        requireNumbers("bounds", [0, 0], size: preferred)
+        requireNoNaN("bounds", [0, 0], size: preferred)
         return preferred.orElse(standard)
     }
 
