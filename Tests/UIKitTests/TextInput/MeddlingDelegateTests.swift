@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The actions of a delegate on a text in one of its callbacks.
+/// The act of a delegate on a text in one of its callbacks.
 enum Meddling: String, CaseIterable, Sendable {
     case setsText, resigns, removes, editsAnother
 }

@@ -53,7 +53,7 @@ final class TextInputSession {
 
     /// Returns what ends being edited when a responder of a window is: text in the keyboard's window, or that in an
     /// app's window.
-    func responder(otherThanIn window: UIWindow) -> UIResponder? {
+    func otherResponder(than window: UIWindow) -> UIResponder? {
         guard let other = self.window, other !== window, let first = other.firstResponder else {
             return nil
         }
@@ -103,10 +103,10 @@ final class TextInputSession {
         endChange()
     }
 
-    /// Hides a find panel.
+    /// Removes a find panel.
     ///
     /// - Parameter view: The view that is edited then; nil for none.
-    func hide(_ panel: FindPanel, editing view: UIView?) {
+    func removePanel(_ panel: FindPanel, editing view: UIView?) {
         beginChange()
         panel.endEditing()
         if findPanel === panel {

@@ -35,7 +35,7 @@ extension UIResponder {
         let input = UIApplication.shared.textInput
         input.beginChange()
         defer { input.endChange() }
-        if let other = input.responder(otherThanIn: window), !other.resignFirstResponder() {
+        if let other = input.otherResponder(than: window), !other.resignFirstResponder() {
             return false
         }
         if let present = window.firstResponder, !present.resignFirstResponder() { return false }

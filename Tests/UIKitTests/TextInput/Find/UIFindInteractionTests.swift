@@ -83,9 +83,7 @@ struct UIFindInteractionTests {
         #expect(session?.resultCount == 5 && session?.highlightedResultIndex == 0)
     }
 
-    @Test(
-        "Case and whole words count if the user says so, and the panel says when there are no results"
-    )
+    @Test("Case and whole words count if the user says so, and a search without results says so")
     func options() {
         present("TEA")
         #expect(session?.resultCount == 5)

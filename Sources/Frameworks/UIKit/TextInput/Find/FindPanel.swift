@@ -28,7 +28,6 @@ final class FindPanel: UIView {
         queryField.rightViewMode = .always
         count.font = .systemFont(ofSize: metrics.countSize)
         count.textColor = .secondaryLabel
-        count.textAlignment = .right
         set(up: options, "Find options", symbol: "magnifyingglass") {}
         options.tintColor = .secondaryLabel
         options.showsMenuAsPrimaryAction = true

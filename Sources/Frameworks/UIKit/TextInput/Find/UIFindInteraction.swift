@@ -133,7 +133,7 @@ open class UIFindInteraction: NSObject, WindowInteraction {
         panel = nil
         let resumes = resumesEditing && former.isEdited
         resumesEditing = false
-        TextInputSession.current.hide(former, editing: resumes ? heldView : nil)
+        TextInputSession.current.removePanel(former, editing: resumes ? heldView : nil)
     }
 
     // MARK: - Searching

@@ -3,7 +3,7 @@ import Foundation
 /// The state of a search that a find panel shows. Subclasses search and move among the results.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
-    /// The number of results that the find panel shows.
+    /// The note of the find panel about the number of results.
     public enum SearchResultDisplayStyle: Int, Sendable {
         /// The highlighted result and the number of all.
         case currentAndTotal = 0
@@ -25,7 +25,7 @@ open class UIFindSession: NSObject {
     /// The index of the highlighted result; `NSNotFound`, the default, without one.
     open var highlightedResultIndex: Int { NSNotFound }
 
-    /// The number of results that the find panel shows; `currentAndTotal` by default.
+    /// The note of the find panel about the number of results; `currentAndTotal` by default.
     open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal {
         didSet { interaction?.updateResultCount() }
     }
