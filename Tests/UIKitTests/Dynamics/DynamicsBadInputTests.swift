@@ -23,7 +23,10 @@ struct DynamicsBadInputTests {
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
-                let animator = UIDynamicAnimator(referenceView: UIView())
+                // The animator does not retain it.
+                let reference = UIView()
+                defer { withExtendedLifetime(reference) {} }
+                let animator = UIDynamicAnimator(referenceView: reference)
                 let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
                 animator.addBehavior(UIGravityBehavior(items: [view]))
             }

@@ -64,6 +64,11 @@ class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelega
     private var living: [Int: WeakPage] = [:]
     var whenFinished: (() -> Void)?
     var whenBeginning: (() -> Void)?
+    /// Chooses the spine for an orientation; by default it stays.
+    var spine:
+        (UIPageViewController, UIInterfaceOrientation) -> UIPageViewController.SpineLocation = {
+            pages, _ in pages.spineLocation
+        }
 
     private struct WeakPage { weak var page: PageOfBook? }
 
@@ -105,6 +110,11 @@ class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelega
         log.add("willTransition \(numbers(pendingViewControllers))")
         whenBeginning?()
     }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation { spine(pageViewController, orientation) }
 
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,

@@ -4,7 +4,7 @@ import Foundation
 /// The edit menu of a text field or a text view.
 @MainActor
 final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
-    private unowned let owner: any TextEditorOwner
+    private weak var owner: (any TextEditorOwner)?
     private lazy var interaction = UIEditMenuInteraction(delegate: self)
 
     init(_ owner: any TextEditorOwner) {
@@ -15,7 +15,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     /// Shows the menu beside the selection, or dismisses it.
     func show(_ isShown: Bool) {
         guard isShown else { return interaction.dismissMenu() }
-        if interaction.view == nil { owner.addInteraction(interaction) }
+        if interaction.view == nil { owner?.addInteraction(interaction) }
         let point = target.center
         interaction.presentEditMenu(
             with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
@@ -23,6 +23,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
 
     /// The visible part of the selection, or the caret.
     private var target: CGRect {
+        guard let owner else { return .null }
         let editor = owner.editor
         let geometry = owner.textGeometry
         let rects = geometry.selectionRects(editor.selection).map(\.rect)
@@ -38,7 +39,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        owner.editMenu(for: owner.editor.selection, suggested: suggestedActions)
+        owner?.editMenu(for: owner?.editor.selection ?? NSRange(), suggested: suggestedActions)
     }
 
     func editMenuInteraction(
@@ -50,11 +51,11 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
         _ interaction: UIEditMenuInteraction,
         willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
-    ) { owner.editMenuWillChange(isShown: true, animator) }
+    ) { owner?.editMenuWillChange(isShown: true, animator) }
 
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
-    ) { owner.editMenuWillChange(isShown: false, animator) }
+    ) { owner?.editMenuWillChange(isShown: false, animator) }
 }

@@ -220,3 +220,8 @@ private final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
         }
     }
 }
+
+extension UIEditMenuInteraction: WindowInteraction {
+    // Chosen, as for context menus: without its source a menu has nothing to act on.
+    final func viewDidLeaveWindow() { dismissMenu() }
+}

@@ -30,11 +30,12 @@ final class TextTouches: NSObject, UIGestureRecognizerDelegate {
         self.display = display
         front = display.front
         super.init()
-        tap.whenRecognized = { [unowned self] in tapped() }
-        doubleTap.whenRecognized = { [unowned self] in selectUnit(.word) }
-        tripleTap.whenRecognized = { [unowned self] in selectUnit(.paragraph) }
-        press.whenChanged = { [unowned self] in pressed($0) }
-        handlePan.whenChanged = { [unowned self] in dragged($0) }
+        // A recognizer gets its last state after its text has gone.
+        tap.whenRecognized = { [weak self] in self?.tapped() }
+        doubleTap.whenRecognized = { [weak self] in self?.selectUnit(.word) }
+        tripleTap.whenRecognized = { [weak self] in self?.selectUnit(.paragraph) }
+        press.whenChanged = { [weak self] in self?.pressed($0) }
+        handlePan.whenChanged = { [weak self] in self?.dragged($0) }
         for recognizer in all {
             recognizer.delegate = self
             view.addGestureRecognizer(recognizer)

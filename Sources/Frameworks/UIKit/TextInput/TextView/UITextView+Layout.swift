@@ -35,7 +35,7 @@ extension UITextView {
         }
         touches.showMenu = { [unowned self] in textEditMenu.show($0) }
         touches.beginEditing = { [unowned self] _ in becomeFirstResponder() }
-        linkTap.whenRecognized = { [unowned self] in tapTextItem() }
+        linkTap.whenRecognized = { [weak self] in self?.tapTextItem() }
         linkTap.delegate = TextLinkDelegate.shared
         addGestureRecognizer(linkTap)
         touches.tap.require(toFail: linkTap)
