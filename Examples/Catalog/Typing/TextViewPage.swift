@@ -15,8 +15,8 @@ class TextViewPage: UIViewController {
         textView.isFindInteractionEnabled = true
         let find = UIBarButtonItem(
             systemItem: .search,
-            primaryAction: UIAction { [unowned textView] _ in
-                textView.findInteraction?.presentFindNavigator(showingReplace: false)
+            primaryAction: UIAction { [weak textView] _ in
+                textView?.findInteraction?.presentFindNavigator(showingReplace: false)
             })
         find.accessibilityLabel = "Find"
         navigationItem.rightBarButtonItem = find

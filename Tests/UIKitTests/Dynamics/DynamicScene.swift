@@ -40,3 +40,8 @@ final class DynamicScene {
 func isNear(_ value: CGFloat, _ expected: CGFloat, within tolerance: CGFloat) -> Bool {
     abs(value - expected) <= tolerance
 }
+
+/// Whether points are equal but for the single precision of the engine.
+func isNear(_ point: CGPoint, _ expected: CGPoint) -> Bool {
+    isNear(point.x, expected.x, within: 0.001) && isNear(point.y, expected.y, within: 0.001)
+}

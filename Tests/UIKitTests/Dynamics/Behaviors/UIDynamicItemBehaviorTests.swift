@@ -51,7 +51,8 @@ struct UIDynamicItemBehaviorTests {
         #expect(isNear(square.center.y, 480, within: 0.5))
         still.isAnchored = false
         scene.advance(3)
-        #expect(isNear(shelf.center.y, 790, within: 1))
+        // It lies on the lower edge, between two others that it touches.
+        #expect(isNear(shelf.center.y, 790, within: 3))
     }
 
     @Test("An item that must not turn keeps its angle in a collision")
