@@ -4,6 +4,9 @@ import UIKit
 class PageViewsPage: ContainerPage {
 
     override func fill() {
+        let dots = UIPageControl.appearance(whenContainedInInstancesOf: [BookController.self])
+        dots.pageIndicatorTintColor = .quaternaryLabel
+        dots.currentPageIndicatorTintColor = .label
         addCaption("Scrolling")
         addRow([
             button("Dots") { [weak self] in self?.open(.scroll, .horizontal) },
@@ -47,9 +50,6 @@ private class BookController: UIPageViewController, UIPageViewControllerDataSour
         super.viewDidLoad()
         title = "Fog"
         view.backgroundColor = .secondarySystemBackground
-        let dots = UIPageControl.appearance(whenContainedInInstancesOf: [BookController.self])
-        dots.pageIndicatorTintColor = .quaternaryLabel
-        dots.currentPageIndicatorTintColor = .label
         dataSource = self
         let first = spineLocation == .mid ? [makePage(0), makePage(1)] : [makePage(0)]
         setViewControllers(first.compactMap { $0 }, direction: .forward, animated: false)
