@@ -81,9 +81,7 @@ struct CollectionDynamicsTests {
         #expect((view.cellForItem(at: path)?.center.y ?? .nan) > rest + 3)
         app.advance(by: 6)
         #expect(isNear(view.cellForItem(at: path)?.center.y ?? .nan, rest, within: 0.5))
-        withKnownIssue("Springy attachments keep the engine awake") {
-            #expect(!layout.animator.isRunning)
-        }
+        #expect(!layout.animator.isRunning)
         let missing = IndexPath(item: 99, section: 0)
         #expect(layout.animator.layoutAttributesForCell(at: missing) == nil)
         #expect(

@@ -41,7 +41,7 @@ func isNear(_ value: CGFloat, _ expected: CGFloat, within tolerance: CGFloat) ->
     abs(value - expected) <= tolerance
 }
 
-/// Whether points are equal but for the single precision of the engine.
-func isNear(_ point: CGPoint, _ expected: CGPoint) -> Bool {
-    isNear(point.x, expected.x, within: 0.001) && isNear(point.y, expected.y, within: 0.001)
+/// Whether points are equal, by default but for the single precision of the engine.
+func isNear(_ point: CGPoint, _ expected: CGPoint, within tolerance: CGFloat = 0.001) -> Bool {
+    isNear(point.x, expected.x, within: tolerance) && isNear(point.y, expected.y, within: tolerance)
 }

@@ -82,6 +82,13 @@ extension CALayer {
         }
     }
 
+    /// Resolves the begin times of animations here and below now and not at the next commit, for a layer whose time
+    /// is moved before that.
+    package final func resolveAnimationTimesBelow(atMediaTime time: CFTimeInterval) {
+        resolveAnimationTimes(atMediaTime: time)
+        for sublayer in sublayers ?? [] { sublayer.resolveAnimationTimesBelow(atMediaTime: time) }
+    }
+
     /// Notifies delegates and completion groups of animations that have begun or ended by now.
     ///
     /// - Returns: Whether an animation continues.

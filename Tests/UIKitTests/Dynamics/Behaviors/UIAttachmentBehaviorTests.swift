@@ -81,9 +81,33 @@ struct UIAttachmentBehaviorTests {
         attachment.damping = 1
         scene.advance(3)
         #expect(isNear(square.center.y, 160, within: 0.5))
-        withKnownIssue("Springy attachments keep the engine awake") {
-            #expect(!scene.animator.isRunning)
-        }
+        #expect(!scene.animator.isRunning)
+    }
+
+    @Test("A spring without a length draws the centre to the anchor, and gets a length afterwards")
+    func springWithoutLength() {
+        let square = scene.square(50, at: CGPoint(x: 195, y: 200))
+        let attachment = UIAttachmentBehavior(
+            item: square, attachedToAnchor: CGPoint(x: 195, y: 100))
+        attachment.length = 0
+        attachment.frequency = 2
+        attachment.damping = 0.5
+        scene.animator.addBehavior(attachment)
+        scene.advance(4)
+        #expect(isNear(square.center, CGPoint(x: 195, y: 100), within: 0.1))
+        #expect(!scene.animator.isRunning)
+        attachment.anchorPoint.x = 100
+        scene.advance(4)
+        #expect(isNear(square.center, CGPoint(x: 100, y: 100), within: 0.1))
+        square.center.y = 110
+        scene.animator.updateItem(usingCurrentState: square)
+        attachment.length = 60
+        scene.advance(4)
+        #expect(isNear(square.center, CGPoint(x: 100, y: 160), within: 0.5))
+        attachment.length = 0
+        scene.advance(4)
+        #expect(isNear(square.center, CGPoint(x: 100, y: 100), within: 0.1))
+        #expect(!scene.animator.isRunning)
     }
 
     @Test("Two items keep their distance; a limit lets them come closer")

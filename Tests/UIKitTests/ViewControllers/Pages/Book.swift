@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 import UIKitTesting
 
 @testable import UIKit
@@ -137,6 +138,29 @@ final class DottedBook: Book {
     func presentationIndex(for pageViewController: UIPageViewController) -> Int {
         log.add("index")
         return index
+    }
+
+    nonisolated fileprivate static func __registerMethods(_ methods: _ClassRegistration) {
+        methods.function(
+            "presentationCountForPageViewController:", "presentationCount(for:)"
+        ) { receiver, arguments in
+            unsafeDowncast(receiver, to: DottedBook.self).presentationCount(
+                for: _argument(arguments, 0))
+        }
+        methods.function(
+            "presentationIndexForPageViewController:", "presentationIndex(for:)"
+        ) { receiver, arguments in
+            unsafeDowncast(receiver, to: DottedBook.self).presentationIndex(
+                for: _argument(arguments, 0))
+        }
+    }
+}
+
+// The class that adopts the protocol leaves these methods out, so they are found by their selectors.
+private enum __FileRecord {
+    @used @section(".init_array")
+    nonisolated static let record: @convention(c) () -> Void = {
+        _pushRegistrar { _registerClass(DottedBook.self, DottedBook.__registerMethods) }
     }
 }
 

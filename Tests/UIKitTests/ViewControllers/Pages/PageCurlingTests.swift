@@ -183,14 +183,10 @@ struct PageCurlingTests {
                 "0.willDisappear", "1.willDisappear",
             ])
         // Left page, its successor's back over it, the page below.
-        withKnownIssue("The back of a leaf does not show its page") {
-            #expect(color(20) == "red" && color(210) == "blue" && color(385) == "yellow")
-        }
+        #expect(color(20) == "red" && color(210) == "blue" && color(385) == "yellow")
         finger.move(to: CGPoint(x: 60, y: 400), duration: 0.2)
         app.advance(by: 0.02)
-        withKnownIssue("The back of a leaf does not show its page") {
-            #expect(color(10) == "red" && color(120) == "blue" && color(300) == "yellow")
-        }
+        #expect(color(10) == "red" && color(120) == "blue" && color(300) == "yellow")
         finger.lift()
         app.advanceToRest()
         #expect(pages.numbers == [2, 3] && color(20) == "blue" && color(380) == "yellow")
@@ -217,9 +213,7 @@ struct PageCurlingTests {
         let finger = app.touchDown(at: CGPoint(x: 380, y: 400))
         finger.move(to: CGPoint(x: 100, y: 400), duration: 0.3)
         app.advance(by: 0.02)
-        withKnownIssue("The back of a leaf does not show its page") {
-            #expect(color(120) == "green" && color(385) == "blue")
-        }
+        #expect(color(120) == "green" && color(385) == "blue")
         finger.move(to: CGPoint(x: 50, y: 400), duration: 0.1)
         finger.lift()
         app.advanceToRest()

@@ -198,7 +198,7 @@ struct PresentationOrderTests {
 final class SteeredTransition: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
 {
-    let interactor = UIPercentDrivenInteractiveTransition()
+    var interactor = UIPercentDrivenInteractiveTransition()
     private(set) var ended: [Bool] = []
 
     func animationController(

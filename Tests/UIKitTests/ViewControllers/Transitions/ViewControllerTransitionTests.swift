@@ -49,6 +49,20 @@ struct ViewControllerTransitionTests {
         root.dismiss(animated: false)
     }
 
+    @Test("Progress that is reported before the first frame counts from the beginning as well")
+    func early() {
+        delegate.interactor = EarlyInteractor()
+        presentSteered()
+        #expect(abs(shownX - 393 * 0.75) < 0.5)
+        delegate.interactor.update(0.5)
+        app.advance(by: 0.05)
+        #expect(abs(shownX - 393 * 0.5) < 0.5)
+        delegate.interactor.finish()
+        app.advanceToRest()
+        presented.transitioningDelegate = nil
+        root.dismiss(animated: false)
+    }
+
     @Test("After a cancelled dismissal the views are as they were")
     func cancelled() {
         presented.transitioningDelegate = nil
@@ -316,5 +330,15 @@ struct ViewControllerTransitionTests {
         app.advance(by: 0.5)
         #expect(color() == [255, 0, 0])
         app.advanceToRest()
+    }
+}
+
+/// Reports progress as soon as the transition starts.
+private final class EarlyInteractor: UIPercentDrivenInteractiveTransition {
+    override func startInteractiveTransition(
+        _ transitionContext: any UIViewControllerContextTransitioning
+    ) {
+        super.startInteractiveTransition(transitionContext)
+        update(0.25)
     }
 }

@@ -28,6 +28,8 @@ struct PlacedAttachment {
     var joint: RigidJoint?
     /// The body at the anchor point; nil between two items.
     var anchor: RigidBody?
+    /// The point at which that body is, unrounded.
+    var anchorPoint = CGPoint.zero
 }
 
 extension UIAttachmentBehavior {
@@ -63,10 +65,12 @@ extension UIAttachmentBehavior {
         } else {
             second = world.rigid.makeAnchor(at: Vector(anchorPoint))
             placed.anchor = second
+            placed.anchorPoint = anchorPoint
         }
         let point = Vector(anchorPoint)
         switch attachment {
         case .none: break
+        case .rodToAnchor where springToAnchor != nil: break
         case .rodToAnchor(let offset):
             placed.joint = .distance(
                 distance, from: first, at: Vector(offset), to: second, at: .zero)
@@ -91,10 +95,19 @@ extension UIAttachmentBehavior {
         requireNumbers("attachment \(self)", length, damping, frequency, frictionTorque)
         switch attachment {
         case .none, .weld: break
-        case .rodToAnchor, .rod, .rope: placed.joint?.setDistance(distance)
+        case .rodToAnchor, .rod, .rope: changeDistance()
         case .slider, .pin: placed.joint?.setFreedom(freedom)
         }
         wakeMembers()
+    }
+
+    private final func changeDistance() {
+        guard let world = link.animator?.world else { return }
+        let hasJoint = springToAnchor == nil
+        if let joint = placed.joint, hasJoint { return joint.setDistance(distance) }
+        guard hasJoint != (placed.joint != nil) else { return }
+        removePlaced()
+        place(in: world)
     }
 
     private final var distance: RigidJoint.Distance {
@@ -107,6 +120,28 @@ extension UIAttachmentBehavior {
         }
         // A rod without a length has no direction in which it could pull.
         return length < 1 ? .atMost(length) : .exactly(length)
+    }
+
+    /// The spring of an item whose centre is drawn to the anchor itself. It has no direction at its end, where a joint
+    /// would push the item to and fro forever.
+    private final var springToAnchor: DampedSpring? {
+        guard case .rodToAnchor(.zero) = attachment, frequency > 0, length < 1 else { return nil }
+        return DampedSpring(
+            frequency: frequency.limited(to: 0...1e6),
+            damping: damping.limited(to: 0...1e6))
+    }
+
+    final func applySpring() {
+        guard let anchor = placed.anchor, let spring = springToAnchor else { return }
+        for body in members.bodies {
+            let state = body.rigid.state
+            guard state.isAwake else { continue }
+            let target = anchor.state
+            let pull = spring.acceleration(
+                displacement: state.position - target.position,
+                velocity: state.velocity - target.velocity)
+            body.rigid.apply(force: pull * body.rigid.mass, torque: 0)
+        }
     }
 
     private final var freedom: RigidJoint.Freedom {
@@ -147,7 +182,8 @@ extension UIAttachmentBehavior {
 
     /// Lets the anchor move to its point during a frame, so that the item gets its speed.
     final func moveAnchor(_ duration: TimeInterval) {
-        guard let anchor = placed.anchor else { return }
+        // Any velocity, even that of a rounding error, would keep the item awake.
+        guard let anchor = placed.anchor, placed.anchorPoint != anchorPoint else { return }
         let velocity = (Vector(anchorPoint) - anchor.state.position) / duration
         if velocity.length > Self.fastestAnchor {
             anchor.move(to: Vector(anchorPoint), angle: 0)
@@ -157,9 +193,10 @@ extension UIAttachmentBehavior {
     }
 
     final func stopAnchor() {
-        guard let anchor = placed.anchor else { return }
+        guard let anchor = placed.anchor, placed.anchorPoint != anchorPoint else { return }
         anchor.setVelocity(.zero, angular: 0)
         anchor.move(to: Vector(anchorPoint), angle: 0)
+        placed.anchorPoint = anchorPoint
     }
 }
 

@@ -162,5 +162,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override func frameDidEnd() { stopAnchor() }
 
-    override func applyForces() { applyFriction() }
+    override func applyForces() {
+        applyFriction()
+        applySpring()
+    }
 }

@@ -371,7 +371,8 @@ private struct ArchivedButtonState {
         func add<Value: Equatable>(
             _ key: String, _ value: (UIControl.State) -> Value?, _ archived: (Value) -> Any
         ) {
-            guard let own = value(state), state == .normal || own != value(.normal) else { return }
+            let inherited = state == .normal ? nil : value(.normal)
+            guard let own = value(state), own != inherited else { return }
             values[key] = archived(own)
         }
         add("UITitle", button.title(for:), { $0 as NSString })

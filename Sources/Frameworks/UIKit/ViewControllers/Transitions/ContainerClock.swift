@@ -28,6 +28,8 @@ final class ContainerClock: TransitionSteering {
     func begin(isHeld: Bool, _ animate: () -> Void) {
         if isHeld { hold(at: start) }
         formerValues.record(animate)
+        // A finger may move the time before the next commit, which would count as the beginning.
+        if isHeld { layer.resolveAnimationTimesBelow(atMediaTime: CACurrentMediaTime()) }
     }
 
     func pause() {
