@@ -57,6 +57,8 @@ struct SplitState {
     // Controls
     var swipe: SplitSwipe?
     var buttonItem: UIBarButtonItem?
+    /// The popover of the older delegate.
+    var popover: SplitPopoverController?
     /// The buttons of the columns' bars.
     var buttons: [UISplitViewController.Column: Buttons] = [:]
     /// The mode before the button that shows the secondary column alone was tapped.

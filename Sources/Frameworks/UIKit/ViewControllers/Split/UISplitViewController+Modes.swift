@@ -48,6 +48,7 @@ extension UISplitViewController {
                 state.delegate?.splitViewController(self, willChangeTo: mode)
             }
             state.mode = resolvedMode
+            announcePrimary(nil, displayMode)
             return
         }
         if mode != former { changeMode(to: mode, animated: false) }
@@ -98,11 +99,7 @@ extension UISplitViewController {
             }
             return
         }
-        if change.latter.mode == .oneBesideSecondary, let button = state.buttonItem,
-            let primary = state.members[.primary]?.child
-        {
-            delegate.splitViewController(self, willShow: primary, invalidating: button)
-        }
+        announcePrimary(change.former.mode, change.latter.mode)
     }
 
     private final func start(

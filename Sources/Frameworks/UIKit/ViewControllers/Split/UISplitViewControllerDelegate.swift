@@ -107,6 +107,20 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 
     // MARK: Before display modes
 
+    /// Called before the primary pane of the classic form is hidden because of the orientation. Not on a phone.
+    ///
+    /// - Parameters:
+    ///   - barButtonItem: Shows the pane when it is tapped; an app puts it into a bar.
+    ///   - pc: The pane over the other one, which an app can dismiss.
+    func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController,
+        with barButtonItem: UIBarButtonItem, for pc: UIPopoverController)
+
+    /// Called before the hidden primary pane of the classic form appears over the other one. Not on a phone.
+    func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+        willPresent aViewController: UIViewController)
+
     /// Called before the primary pane of the classic form appears beside the other one.
     ///
     /// - Parameter barButtonItem: The button that showed it, which an app removes.
@@ -275,6 +289,24 @@ extension UISplitViewControllerDelegate {
             [splitViewController])
         return (answer as? NSNumber).flatMap { UIInterfaceOrientation(rawValue: $0.intValue) }
             ?? .portrait
+    }
+
+    public func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController,
+        with barButtonItem: UIBarButtonItem, for pc: UIPopoverController
+    ) {
+        let selector: Selector =
+            "splitViewController:willHideViewController:withBarButtonItem:forPopoverController:"
+        _ = sendIfImplemented(selector, to: self, [svc, aViewController, barButtonItem, pc])
+    }
+
+    public func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+        willPresent aViewController: UIViewController
+    ) {
+        _ = sendIfImplemented(
+            "splitViewController:popoverController:willPresentViewController:", to: self,
+            [svc, pc, aViewController])
     }
 
     public func splitViewController(
