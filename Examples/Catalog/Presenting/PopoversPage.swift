@@ -26,6 +26,8 @@ class PopoversPage: UIViewController, UIPopoverPresentationControllerDelegate {
         let through = makeButton("Touches Go Through") { page, button in
             page.show("Count on") { popover in
                 popover.sourceItem = button
+                // Beside the button, so that the counter below is free.
+                popover.permittedArrowDirections = [.left, .right]
                 popover.passthroughViews = [page.counter]
             }
         }

@@ -125,6 +125,27 @@ import UIKitTesting
         #expect(device.shown.children.count == 2)
     }
 
+    @Test("Beside a popover there is what gets touches")
+    func besidePopover() {
+        let (free, covered) = (UIButton(), UIButton())
+        add(free, CGRect(x: 10, y: 300, width: 50, height: 40))
+        add(covered, CGRect(x: 10, y: 400, width: 50, height: 40))
+        (free.accessibilityIdentifier, covered.accessibilityIdentifier) = ("free", "covered")
+        let content = UIViewController()
+        content.modalPresentationStyle = .popover
+        let stays = StaysPopover()
+        content.popoverPresentationController?.delegate = stays
+        content.popoverPresentationController?.sourceView = device.root.view
+        content.popoverPresentationController?.passthroughViews = [free]
+        device.root.present(content, animated: false)
+        device.host.advance(by: 0.5)
+        func identifiers(_ element: HostElement) -> [String] {
+            [element.identifier].compactMap { $0 } + element.children.flatMap(identifiers)
+        }
+        let all = (device.host.receiver?.inspect() ?? []).flatMap(identifiers)
+        #expect(all.contains("free") && !all.contains("covered"))
+    }
+
     @Test("Frames are in points of the screen as it is held, where touches are")
     func turned() {
         final class Upright: UIViewController {
@@ -182,4 +203,10 @@ import UIKitTesting
         #expect(row(windows)?.traits == .button)
     }
 
+}
+
+private final class StaysPopover: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
 }

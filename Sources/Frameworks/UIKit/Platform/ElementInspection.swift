@@ -6,7 +6,8 @@ import UIHost
 /// Describes windows, views and accessibility elements as values.
 ///
 /// Order and selection are those of automation: a container's own list of elements replaces its views,
-/// elements that are hidden from assistive technologies are skipped, and a modal view hides its siblings.
+/// elements that are hidden from assistive technologies are skipped, and a modal view hides its siblings, but for those
+/// that get touches beside a popover.
 @MainActor
 struct ElementInspection {
     private let screen: UIScreen
@@ -29,8 +30,12 @@ struct ElementInspection {
     private mutating func describe(
         list: [UIView], in surroundings: Surroundings
     ) -> [HostElement] {
-        let modal = list.last { $0.accessibilityViewIsModal && !$0.isHidden }
-        return (modal.map { [$0] } ?? list).compactMap { describe($0, in: surroundings) }
+        guard let modal = list.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) else {
+            return list.compactMap { describe($0, in: surroundings) }
+        }
+        let others = (modal as? PresentationContainerView)?.passthroughViews ?? []
+        return [describe(modal, in: surroundings)].compactMap { $0 }
+            + others.compactMap { describe(listed: $0, in: surroundings) }
     }
 
     private mutating func describe(

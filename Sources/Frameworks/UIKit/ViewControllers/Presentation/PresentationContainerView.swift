@@ -24,6 +24,12 @@ final class PresentationContainerView: UIView {
         fatalError("presentations create their containers themselves")
     }
 
+    /// The views below that get touches beside the presented view.
+    var passthroughViews: [UIView] {
+        let views = (presentation as? UIPopoverPresentationController)?.passthroughViews ?? []
+        return views.filter { $0.window != nil && $0.window === window }
+    }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if blocksTouches { return self.point(inside: point, with: event) ? self : nil }
         let hit = super.hitTest(point, with: event)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What the older delegate gets as the popover of the hidden primary pane, which is shown over the secondary one.
+/// The popover that the older delegate gets: the hidden primary pane, which is shown over the secondary one.
 final class SplitPopoverController: UIPopoverController {
     private weak var split: UISplitViewController?
 
