@@ -263,15 +263,12 @@ let package = Package(
             path: "Benchmarks/MovingRows", swiftSettings: strict),
 
         // MARK: Examples
-        // Sketch has a package of its own, ViewSwitcher and Postcards have projects: they are built as other people's are.
+        // Those with a package or a project of their own are built as other people's are.
         .executableTarget(
             name: "Catalog", dependencies: ["UIKit"], path: "Examples/Catalog",
             exclude: ["Info.plist", "Flows"], swiftSettings: strict),
         .executableTarget(
             name: "HierarchyBrowser", dependencies: ["UIKit"], path: "Examples/HierarchyBrowser",
-            exclude: ["Flows", "Info.plist"], swiftSettings: strict),
-        .executableTarget(
-            name: "KeyboardAvoidance", dependencies: ["UIKit"], path: "Examples/KeyboardAvoidance",
             exclude: ["Flows", "Info.plist"], swiftSettings: strict),
 
         // MARK: Tests

@@ -1,19 +1,9 @@
 import UIKit
 
-/// A screen whose text field moves out of the keyboard's way.
+/// A screen whose text field moves out of the keyboard's way; it is in Main.storyboard.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
 
+    /// Set when the main storyboard has been loaded.
     var window: UIWindow?
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = PictureViewController()
-        window.makeKeyAndVisible()
-        self.window = window
-        return true
-    }
 }

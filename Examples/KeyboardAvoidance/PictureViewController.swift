@@ -6,60 +6,13 @@ import UIKit
 /// its notification, and the field is scrolled into view; when it disappears, everything returns.
 class PictureViewController: UIViewController, UITextFieldDelegate {
 
-    private let scrollView = UIScrollView()
-    private let imageView = UIImageView()
-    private let titleField = UITextField()
-    private let status = UILabel()
+    @IBOutlet private var scrollView: UIScrollView!
+    @IBOutlet private var titleField: UITextField!
+    @IBOutlet private var status: UILabel!
     private var observers: [any NSObjectProtocol] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        scrollView.frame = view.bounds
-        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        scrollView.keyboardDismissMode = .interactive
-        view.addSubview(scrollView)
-
-        scrollView.alwaysBounceVertical = true
-        imageView.image = UIImage(
-            systemName: "photo", withConfiguration: UIImage.SymbolConfiguration(pointSize: 240))
-        imageView.tintColor = .systemTeal
-        imageView.contentMode = .scaleAspectFit
-        imageView.backgroundColor = .secondarySystemBackground
-        imageView.layer.cornerRadius = 12
-
-        titleField.borderStyle = .roundedRect
-        titleField.placeholder = "Title"
-        titleField.font = .preferredFont(forTextStyle: .body)
-        titleField.adjustsFontForContentSizeCategory = true
-        titleField.clearButtonMode = .whileEditing
-        titleField.returnKeyType = .done
-        titleField.accessibilityIdentifier = "title"
-        titleField.delegate = self
-
-        status.font = .preferredFont(forTextStyle: .footnote)
-        status.adjustsFontForContentSizeCategory = true
-        status.textColor = .secondaryLabel
-        status.text = "Not edited"
-
-        let stack = UIStackView(arrangedSubviews: [imageView, titleField, status])
-        stack.axis = .vertical
-        stack.spacing = 16
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        scrollView.addSubview(stack)
-        let content = scrollView.contentLayoutGuide
-        let frame = scrollView.frameLayoutGuide
-        let safeArea = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
-            stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
-            stack.centerXAnchor.constraint(equalTo: frame.centerXAnchor),
-            stack.widthAnchor.constraint(equalTo: safeArea.widthAnchor, constant: -40),
-            content.widthAnchor.constraint(equalTo: frame.widthAnchor),
-            imageView.heightAnchor.constraint(
-                equalTo: safeArea.heightAnchor, constant: -140),
-        ])
-
         observe(UIResponder.keyboardWillShowNotification) { $0.keyboardWillShow($1) }
         observe(UIResponder.keyboardWillHideNotification) { $0.keyboardWillHide($1) }
     }

@@ -31,7 +31,7 @@ import Testing
 
     @Test(
         "The projects of examples are of apps, and contain every file beside them",
-        arguments: ["Postcards", "TapPopover", "ViewSwitcher"])
+        arguments: ["KeyboardAvoidance", "Postcards", "TapPopover", "ViewSwitcher"])
     func projects(name: String) throws {
         let folder = try #require(Self.checkout).examplesFolder.appendingPathComponent(name)
         let project = try XcodeProject(try #require(XcodeProject.file(in: folder)))
