@@ -33,5 +33,9 @@ import Foundation
             preconditionFailure("\(error)")
         }
     }
+    for formats in catalog.formats.values {
+        precondition(
+            (try? StringCatalog.file(of: formats)) != nil, "formats that cannot be written")
+    }
     return true
 }

@@ -12,14 +12,33 @@ package struct StringCatalog: Decodable {
 
         var stringUnit: Unit?
         var variations: [String: [String: Form]]?
+        /// Parts of the text that depend on a number, by the name that they have in it.
+        var substitutions: [String: Substitution]?
 
-        /// The text, or that for the general case.
-        // Foundation on Linux has no rules for plurals: the form for any number is taken.
-        var text: String? {
-            if let stringUnit { return stringUnit.value }
-            let devices = variations?["device"]
-            let form = devices?["iphone"] ?? devices?["other"] ?? variations?["plural"]?["other"]
-            return form?.text
+        /// The form for this device, or the form itself if it is for all.
+        var ofDevice: Form {
+            guard let devices = variations?["device"],
+                let form = devices["iphone"] ?? devices["other"]
+            else { return self }
+            return form.ofDevice
+        }
+
+        /// The texts by plural category; empty without any.
+        var plurals: [String: String] {
+            (variations?["plural"] ?? [:]).compactMapValues { $0.ofDevice.stringUnit?.value }
+        }
+    }
+
+    /// A part of a text that depends on a number.
+    private struct Substitution: Decodable {
+        var argNum: Int?
+        var formatSpecifier: String?
+        var variations: [String: [String: Form]]?
+
+        var variable: PluralFormat.Variable {
+            PluralFormat.Variable(
+                conversion: formatSpecifier ?? "lld", forms: Form(variations: variations).plurals,
+                argument: argNum)
         }
     }
 
@@ -34,10 +53,30 @@ package struct StringCatalog: Decodable {
 
     /// The translations of each language, by key. Languages that can name no folder are left out.
     package var tables: [String: [String: String]] {
-        var result: [String: [String: String]] = [:]
+        collect { form, _ in
+            form.plurals.isEmpty && form.substitutions == nil ? form.stringUnit?.value : nil
+        }
+    }
+
+    /// The translations of each language that depend on numbers, by key: entries of `.stringsdict` files.
+    package var formats: [String: [String: PluralFormat]] {
+        collect { form, key in
+            if let substitutions = form.substitutions, let text = form.stringUnit?.value {
+                return PluralFormat(text, variables: substitutions.mapValues(\.variable))
+            }
+            return form.plurals.isEmpty ? nil : PluralFormat(forms: form.plurals, key: key)
+        }
+    }
+
+    private func collect<Value>(
+        _ value: (Form, _ key: String) -> Value?
+    ) -> [String: [String: Value]] {
+        var result: [String: [String: Value]] = [:]
         for (key, entry) in strings {
             for (language, form) in entry.localizations ?? [:] where Self.isLanguage(language) {
-                if let text = form.text { result[language, default: [:]][key] = text }
+                if let value = value(form.ofDevice, key) {
+                    result[language, default: [:]][key] = value
+                }
             }
         }
         return result
@@ -55,5 +94,11 @@ package struct StringCatalog: Decodable {
     /// The file `NAME.strings` of a table. Binary, as XML has no control characters.
     package static func file(of table: [String: String]) throws -> Data {
         try PropertyListSerialization.data(fromPropertyList: table, format: .binary, options: 0)
+    }
+
+    /// The file `NAME.stringsdict` of formats.
+    package static func file(of formats: [String: PluralFormat]) throws -> Data {
+        try PropertyListSerialization.data(
+            fromPropertyList: formats.mapValues(\.entry), format: .binary, options: 0)
     }
 }

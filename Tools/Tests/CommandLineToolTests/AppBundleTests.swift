@@ -56,7 +56,51 @@ import Testing
         let file = bundle.folder.appendingPathComponent("de.lproj/Localizable.strings")
         let list = try PropertyListSerialization.propertyList(
             from: try Data(contentsOf: file), format: nil)
-        #expect(list as? [String: String] == ["Tea": "Tee \"x\"", "%lld cups": "%lld Tassen"])
+        #expect(list as? [String: String] == ["Tea": "Tee \"x\""])
+        let formats = try PropertyListSerialization.propertyList(
+            from: try Data(
+                contentsOf: bundle.folder.appendingPathComponent("de.lproj/Localizable.stringsdict")
+            ),
+            format: nil)
+        let cups = try #require((formats as? [String: [String: Any]])?["%lld cups"])
+        #expect(cups["NSStringLocalizedFormatKey"] as? String == "%#@value@")
+        #expect(
+            cups["value"] as? [String: String] == [
+                "NSStringFormatSpecTypeKey": "NSStringPluralRuleType",
+                "NSStringFormatValueTypeKey": "lld", "one": "%lld Tasse", "other": "%lld Tassen",
+            ])
+    }
+
+    @Test("Parts of a text that depend on a number keep the place of their argument")
+    func substitutions() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("program", to: "build/Demo")
+        try write("plist", to: "Demo/Info.plist")
+        try write(
+            """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+              "files": {"localizations": {"en": {
+                "stringUnit": {"state": "translated", "value": "%#@files@ in %#@folders@"},
+                "substitutions": {
+                  "files": {"argNum": 2, "formatSpecifier": "d", "variations": {"plural": {
+                    "one": {"stringUnit": {"value": "%arg file"}},
+                    "other": {"stringUnit": {"value": "%arg files"}}}}},
+                  "folders": {"argNum": 1, "variations": {"plural": {
+                    "other": {"stringUnit": {"value": "%arg folders"}}}}}}}}}}}
+            """, to: "Demo/Localizable.xcstrings")
+        let bundle = try AppBundle.assemble(
+            name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
+            project: try ProjectFolder(folder.appendingPathComponent("Demo")),
+            in: folder.appendingPathComponent("apps"))
+        let formats = try PropertyListSerialization.propertyList(
+            from: try Data(
+                contentsOf: bundle.folder.appendingPathComponent("en.lproj/Localizable.stringsdict")
+            ),
+            format: nil)
+        let entry = try #require((formats as? [String: [String: Any]])?["files"])
+        #expect(entry["NSStringLocalizedFormatKey"] as? String == "%2$#@files@ in %1$#@folders@")
+        #expect((entry["files"] as? [String: String])?["one"] == "%d file")
+        #expect((entry["folders"] as? [String: String])?["other"] == "%lld folders")
     }
 
     @Test("A file that is no string catalogue is named")

@@ -243,6 +243,7 @@ final class SourceScan: SyntaxVisitor {
         OptionalCallRule.scan(node, self)
         ObservedKeyPathRule.scan(node, self)
         KeyedDecodingRule.scan(node, self)
+        LocalizedFormatRule.scan(node, self)
         ClassNameRule.scan(node, self)
         DynamicInitializerRule.scan(node, self)
         MethodFunctionRule.scan(node, self)

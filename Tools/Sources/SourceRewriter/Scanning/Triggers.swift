@@ -9,6 +9,7 @@ struct Triggers {
         "as AnyObject)", "decodeObject(", "elegate?.", "elegate.", "ataSource?.", "ataSource.",
         ":)",
         ".init(", "Self(",
+        "LocalizedString(", "localizedString", "format:",
         ".description()", "unsafeBitCast(", "imp_implementationWithBlock(",
     ].map { Array($0.utf8) }
 

@@ -1,0 +1,60 @@
+import Foundation
+
+// Foundation on Linux reads `.stringsdict` files and stops the program when it gives out one of their texts. Rewritten
+// sources ask through these functions, which give formats with their plural forms as on Apple's platforms.
+
+/// Returns the text under a key in the user's language.
+public func _NSLocalizedString(
+    _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
+    comment: String
+) -> String {
+    bundle._localizedString(forKey: key, value: value, table: tableName)
+}
+
+extension Bundle {
+    /// Returns the text under a key in the user's language.
+    public func _localizedString(
+        forKey key: String, value: String?, table tableName: String?
+    ) -> String {
+        // A class of the app's decides itself, by the method that it overrides.
+        guard type(of: self) == Bundle.self,
+            let text = LocalizedFormats.text(
+                forKey: key, value: value, table: tableName, in: self)
+        else { return localizedString(forKey: key, value: value, table: tableName) }
+        return text
+    }
+}
+
+extension String {
+    /// Creates a text from a format, in no locale.
+    public init(_format format: String, _ arguments: any CVarArg...) {
+        self.init(_format: format, locale: nil, arguments: arguments)
+    }
+
+    /// Creates a text from a format, in no locale.
+    public init(_format format: String, arguments: [any CVarArg]) {
+        self.init(_format: format, locale: nil, arguments: arguments)
+    }
+
+    /// Creates a text from a format in a locale.
+    public init(_format format: String, locale: Locale?, _ arguments: any CVarArg...) {
+        self.init(_format: format, locale: locale, arguments: arguments)
+    }
+
+    /// Creates a text from a format in a locale.
+    public init(_format format: String, locale: Locale?, arguments: [any CVarArg]) {
+        guard let localized = LocalizedFormats.format(of: format) else {
+            self.init(format: format, locale: locale, arguments: arguments)
+            return
+        }
+        let expansion = FormatExpansion(localized, text: format, arguments: arguments)
+        self.init(format: expansion.text, locale: locale, arguments: expansion.used)
+    }
+
+    /// Returns a text from a format in the user's locale.
+    public static func _localizedStringWithFormat(
+        _ format: String, _ arguments: any CVarArg...
+    ) -> String {
+        self.init(_format: format, locale: .current, arguments: arguments)
+    }
+}
