@@ -26,11 +26,12 @@ import UIHost
     }
 
     @Test(
-        "An app that was shipped runs no flow, takes no screenshot and joins no simulator",
+        "An app that was shipped runs no flow, takes no screenshot, joins no simulator and keeps no state",
         arguments: [
             ("CAROB_FLOW", "/no/such/file", "a flow"),
             ("CAROB_SCREENSHOT", "/no/such/folder/picture.png", "a screenshot"),
             ("CAROB_HOST", "simulator", "the host 'simulator'"),
+            ("CAROB_RESTORATION", "/no/such/file", "a file for restoration"),
         ])
     func shipped(variable: String, value: String, name: String) throws {
         for program in [URL(fileURLWithPath: "/opt/app/App"), nil] {

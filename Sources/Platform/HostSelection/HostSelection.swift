@@ -11,7 +11,8 @@ import WindowHost
 ///
 /// `HostOptions` documents arguments and environment variables. A flow or a screenshot implies the
 /// headless host. Without options an app opens a window if there is a display, and otherwise runs
-/// headless. Flows, screenshots and the simulator are for programs in a build folder; see `BuildFolder`.
+/// headless. Flows, screenshots, the simulator and files for restoration are for programs in a build
+/// folder; see `BuildFolder`.
 package enum HostSelection {
     /// The reason why no host can be created, in one line for the person who started the app.
     package struct Failure: Error, Equatable, CustomStringConvertible {
@@ -58,6 +59,8 @@ package enum HostSelection {
                 "a screenshot"
             } else if options.host == .simulator {
                 "the host 'simulator'"
+            } else if options.restoration != nil {
+                "a file for restoration"
             } else {
                 nil
             }
@@ -83,6 +86,13 @@ package enum HostSelection {
     ) -> Bool? {
         // An invalid option is reported where the host is made.
         (try? options(arguments, environment))?.checksThreads
+    }
+
+    /// The file in which scenes keep their state for the next launch; nil where the process names none.
+    package static func restorationFile(
+        arguments: [String], environment: [String: String]
+    ) -> String? {
+        (try? options(arguments, environment))?.restoration
     }
 
     private static func options(

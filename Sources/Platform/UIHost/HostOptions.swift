@@ -18,6 +18,7 @@ import Foundation
 /// | `-CarobScale` | `CAROB_SCALE` | 0.5 to 4 |
 /// | `-CarobFullScreen` | `CAROB_FULL_SCREEN` | `yes`, `no` |
 /// | `-CarobEndsWithInput` | `CAROB_ENDS_WITH_INPUT` | `yes`, `no` |
+/// | `-CarobRestoration` | `CAROB_RESTORATION` | the path of a property list |
 /// | `-CarobHardwareKeyboard` | `CAROB_HARDWARE_KEYBOARD` | `yes`, `no` |
 /// | `-CarobCheckThreads` | `CAROB_CHECK_THREADS` | `yes`, `no`, or 1 and 0 |
 public struct HostOptions: Hashable, Sendable {
@@ -43,6 +44,8 @@ public struct HostOptions: Hashable, Sendable {
     /// Whether a headless process ends when its standard input, a socket, is closed by the process that started
     /// it; by default no.
     public var endsWithInput: Bool?
+    /// The path of a file in which scenes keep their state for the next launch; nothing is kept without one.
+    public var restoration: String?
     /// Whether keys come from a keyboard beside the screen, so that none is shown on it; by default no headless, and
     /// in a window while its user touches no touch screen.
     public var hasHardwareKeyboard: Bool?
@@ -94,6 +97,7 @@ public struct HostOptions: Hashable, Sendable {
     /// The variables that apply to apps only, not to test runners and other processes.
     package static let variablesOfApps: Set = [
         "CAROB_HOST", "CAROB_FLOW", "CAROB_SCREENSHOT", "CAROB_ENDS_WITH_INPUT",
+        "CAROB_RESTORATION",
     ]
 
     private static let all = [
@@ -102,6 +106,7 @@ public struct HostOptions: Hashable, Sendable {
         Option("RightToLeft", \.isRightToLeft),
         Option("Flow", \.flow), Option("Screenshot", \.screenshot), Option("Scale", \.scale),
         Option("FullScreen", \.isFullScreen), Option("EndsWithInput", \.endsWithInput),
+        Option("Restoration", \.restoration),
         Option("HardwareKeyboard", \.hasHardwareKeyboard),
         Option("CheckThreads", \.checksThreads),
     ]

@@ -27,6 +27,10 @@ final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
     func sceneDidEnterBackground(_ scene: UIScene) { Self.log?.add("sceneDidEnterBackground") }
     func sceneDidDisconnect(_ scene: UIScene) { Self.log?.add("sceneDidDisconnect") }
 
+    /// The state that the delegate leaves.
+    static var activity: NSUserActivity?
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { Self.activity }
+
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         Self.log?.add("open \(URLContexts.map(\.url.absoluteString).joined())")
     }
@@ -131,6 +135,22 @@ extension OneApplication {
                     ])
                 app.terminate()
                 #expect(log.take().contains("willTerminate"))
+            }
+        }
+
+        @Test("A session has the state that its scene leaves with the screen")
+        func restoration() {
+            withSceneApp { app, _ in
+                let session = app.application.connectedScenes.first?.session
+                #expect(session?.stateRestorationActivity == nil)
+                let activity = NSUserActivity(activityType: "org.carob.page")
+                ManifestSceneDelegate.activity = activity
+                app.enterBackground()
+                #expect(session?.stateRestorationActivity === activity)
+                ManifestSceneDelegate.activity = nil
+                app.becomeActive()
+                app.enterBackground()
+                #expect(session?.stateRestorationActivity == nil)
             }
         }
 

@@ -8,9 +8,9 @@ struct Application {
     let name: String
     /// The folder of its sources and resources.
     let folder: URL
-    private var origin = Origin.example
+    private(set) var origin = Origin.example
 
-    private enum Origin {
+    enum Origin {
         /// A target of the checkout's package.
         case example
         /// A target of its own package, which depends on UIKit or is built with the SDK.
@@ -87,16 +87,18 @@ struct Application {
 
     /// Builds the app and assembles its bundle.
     ///
-    /// - Parameter framework: The configuration of the framework, which may be another than that of the app: as in
-    ///   Xcode, an app that is being written is built for debugging and runs with an optimized framework.
+    /// - Parameters:
+    ///   - framework: The configuration of the framework, which may be another than that of the app: as in Xcode, an app
+    ///     that is being written is built for debugging and runs with an optimized framework.
+    ///   - reusesSDK: Whether to use the SDK as an earlier call has built it.
     /// - Throws: `Failure.build`.
     func assemble(
         in checkout: Checkout, configuration: SwiftBuild.Configuration = .debug,
-        framework: SwiftBuild.Configuration? = nil
+        framework: SwiftBuild.Configuration? = nil, reusesSDK: Bool = false
     ) throws -> AppBundle {
         let project = try projectFolder
         let build = try self.build(
-            of: project, in: checkout, configuration, framework: framework)
+            of: project, in: checkout, configuration, framework: framework, reusesSDK: reusesSDK)
         try build.build(product: name)
         for remark in project.remarks { Carob.complain(remark) }
         return try AppBundle.assemble(
@@ -114,7 +116,8 @@ struct Application {
 
     private func build(
         of project: ProjectFolder, in checkout: Checkout,
-        _ configuration: SwiftBuild.Configuration, framework: SwiftBuild.Configuration?
+        _ configuration: SwiftBuild.Configuration, framework: SwiftBuild.Configuration?,
+        reusesSDK: Bool
     ) throws -> SwiftBuild {
         switch origin {
         case .example:
@@ -125,14 +128,15 @@ struct Application {
                     package: package, scratch: scratch, configuration: framework ?? configuration)
             }
             return try checkout.buildWithCurrentSDK(
-                package, scratch: scratch, configuration, framework: framework)
+                package, scratch: scratch, configuration, framework: framework,
+                reusesSDK: reusesSDK)
         case .sources, .project:
             // Folders with the same name in different parents have different packages.
             let package = checkout.projectPackage(name, of: folder)
             try project.writePackage(named: name, in: package)
             return try checkout.buildWithCurrentSDK(
                 package, scratch: package.appendingPathComponent(".build"), configuration,
-                framework: framework)
+                framework: framework, reusesSDK: reusesSDK)
         }
     }
 
@@ -216,15 +220,20 @@ extension Checkout {
     /// A build with the SDK of a package that is written for Apple's platforms. Other commands do not change
     /// the SDK while the build exists.
     ///
-    /// - Parameter framework: The configuration of the SDK; nil means the same.
+    /// - Parameters:
+    ///   - framework: The configuration of the SDK; nil means the same.
+    ///   - reusesSDK: Whether to use the SDK as an earlier call has built it.
     func buildWithCurrentSDK(
         _ package: URL, scratch: URL, _ configuration: SwiftBuild.Configuration,
-        framework: SwiftBuild.Configuration? = nil
+        framework: SwiftBuild.Configuration? = nil, reusesSDK: Bool = false
     ) throws -> SwiftBuild {
         var build = SwiftBuild(package: package, scratch: scratch, configuration: configuration)
-        let sdk = try currentSDK(
-            framework ?? configuration,
-            withCombine: ResolvedPackage.needsCombine(package, scratch: scratch))
+        let sdk =
+            try reusesSDK
+            ? builtSDK(framework ?? configuration)
+            : currentSDK(
+                framework ?? configuration,
+                withCombine: ResolvedPackage.needsCombine(package, scratch: scratch))
         build.environment = ["SWIFT_EXEC": sdk.folder.compiler.path]
         build.sdk = sdk
         return build

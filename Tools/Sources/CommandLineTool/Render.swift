@@ -8,7 +8,8 @@ struct Render: AsyncParsableCommand {
         abstract: "Draw a xib or a storyboard, without any app.",
         discussion: """
             Classes of the app are replaced by those of UIKit that they are based on. A storyboard shows its \
-            initial controller, or the one that '--scene' names by its storyboard identifier or its object ID.
+            initial controller, a xib its first view; '--scene' names another by its storyboard identifier or \
+            its object ID. Tables and collections show each of their prototype cells once.
             """)
 
     @Argument(help: "A .xib or a .storyboard.")
@@ -32,7 +33,7 @@ struct Render: AsyncParsableCommand {
     @Flag(help: "Lay the interface out from right to left, as in Arabic.")
     var rightToLeft = false
 
-    @Option(help: "The controller of a storyboard to show.")
+    @Option(help: "The controller of a storyboard or the view of a xib to show.")
     var scene: String?
 
     @OptionGroup var timeLimit: TimeLimitOption

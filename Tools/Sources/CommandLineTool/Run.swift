@@ -40,6 +40,12 @@ struct Run: AsyncParsableCommand {
     @Option(help: "The port of the page; a free one without it.")
     var port: UInt16?
 
+    @Flag(
+        help:
+            "Build again when a file of the app is saved, and relaunch it on the page; Docs/watching.md tells what stays."
+    )
+    var watch = false
+
     @Flag(inversion: .prefixedNo, help: "Open the page in the browser of this desktop.")
     var open = true
 
@@ -73,13 +79,16 @@ struct Run: AsyncParsableCommand {
         let application = try Application.named(app, in: checkout)
         let flows = try flowOptions.read()
         guard flows.isEmpty else {
-            guard screen ?? .headless == .headless, port == nil else {
+            guard screen ?? .headless == .headless, port == nil, !watch else {
                 throw Failure.usage(
-                    "a flow drives the app headless, without '--browser' or '--window'")
+                    "a flow drives the app headless, without '--browser', '--window' or '--watch'")
             }
             return try perform(flows, on: application, in: checkout)
         }
-        let screen = screen ?? (isatty(STDOUT_FILENO) == 1 ? .browser : .headless)
+        let screen = screen ?? (watch || isatty(STDOUT_FILENO) == 1 ? .browser : .headless)
+        guard !watch || screen == .browser else {
+            throw Failure.usage("'--watch' is for '--browser'")
+        }
         guard screen == .headless || timeLimit.timeout == nil else {
             throw Failure.usage("'--timeout' is for headless apps")
         }
@@ -89,6 +98,9 @@ struct Run: AsyncParsableCommand {
         case .headless: try draw(application, in: checkout)
         }
     }
+
+    /// The configuration of the framework for an app that is shown.
+    var framework: SwiftBuild.Configuration { debug ? .debug : .release }
 
     /// The options of the app's host.
     private func options(_ host: HostOptions.Host) -> HostOptions {
@@ -115,8 +127,7 @@ struct Run: AsyncParsableCommand {
     /// Replaces this process by the app, so that ending the process closes the window.
     private func openWindow(_ application: Application, in checkout: Checkout) throws {
         guard port == nil else { throw Failure.usage("'--port' is for '--browser'") }
-        let bundle = try application.assemble(
-            in: checkout, framework: debug ? .debug : .release)
+        let bundle = try application.assemble(in: checkout, framework: framework)
         try ChildProcess.replaceProcess(
             by: bundle.executable.path, appArguments, environment: options(.window).environment)
     }
@@ -143,8 +154,8 @@ struct Run: AsyncParsableCommand {
             throw Failure.usage(
                 "on the page the device is turned with its menu, not '--orientation'")
         }
-        let bundle = try application.assemble(
-            in: checkout, framework: debug ? .debug : .release)
+        let changes = try watch ? application.changes() : nil
+        let bundle = try application.assemble(in: checkout, framework: framework)
         let server = SimulatorServer(
             SimulatedAppDescription(
                 name: application.name, executable: bundle.executable, arguments: appArguments,
@@ -155,6 +166,8 @@ struct Run: AsyncParsableCommand {
         ) { lines in
             TerminalText.write(lines, to: .standardError)
         }
+        let watching = try changes.map { try rebuild(after: $0, bundle, on: server, in: checkout) }
+        defer { watching?.cancel() }
         do {
             let browser = open ? DesktopBrowser() : nil
             try await server.run { [name = application.name] addresses in

@@ -57,10 +57,13 @@ final class SimulatedApp: Sendable {
 
     /// Starts the app.
     ///
-    /// - Parameter onLines: Called with what the app prints, on a queue of its own.
+    /// - Parameters:
+    ///   - restoration: The path of the file in which the app keeps the state of its scenes for the next launch.
+    ///   - onLines: Called with what the app prints, on a queue of its own.
     /// - Throws: If the program cannot be started or the socket cannot be created.
     init(
         _ description: SimulatedAppDescription, orientation: HostOrientation,
+        restoration: String?,
         onLines: @escaping @Sendable ([String]) -> Void
     ) throws {
         (events, continuation) = AsyncStream.makeStream()
@@ -69,10 +72,11 @@ final class SimulatedApp: Sendable {
         connection = ends.0
         process.executableURL = description.executable
         process.arguments = description.arguments
-        let options = HostOptions(
+        var options = HostOptions(
             host: .simulator, device: description.device, orientation: orientation,
             appearance: description.appearance.style,
             contentSize: description.appearance.contentSize)
+        options.restoration = restoration
         // Child processes inherit it. It is how they are found after the app has ended, when they are no
         // longer its descendants.
         let launch = UUID().uuidString

@@ -19,6 +19,10 @@ actor Simulation {
     private var exitReason: String?
     private let log: AppLog
     private var restartsAfterExit = false
+    /// Where the scenes of the app leave their state; nil if there can be no such file.
+    private let restoration = try? RestorationFile()
+    /// Whether the next launch begins without the state.
+    private var forgetsState = false
 
     private var pixels: SimulatorPixels?
     /// The frame to send when the page has drawn the previous one.
@@ -47,9 +51,12 @@ actor Simulation {
         exitReason = nil
         restartsAfterExit = false
         log.appWasLaunched()
+        if forgetsState { restoration?.forget() }
+        forgetsState = false
         do {
-            let started = try SimulatedApp(description, orientation: orientation) {
-                [weak self, log] lines in
+            let started = try SimulatedApp(
+                description, orientation: orientation, restoration: restoration?.path
+            ) { [weak self, log] lines in
                 guard log.add(lines) else { return }
                 Task { await self?.wakePage() }
             }
@@ -76,11 +83,20 @@ actor Simulation {
         wakePage()
     }
 
+    /// Launches the app again as after a forced end: with no state of its scenes.
     private func restart() {
+        forgetsState = true
+        endAndStart()
+    }
+
+    private func endAndStart() {
         guard let app else { return start() }
         restartsAfterExit = true
         app.end()
     }
+
+    /// Launches the program again, whose scenes get back the state that they leave now.
+    func relaunch() { endAndStart() }
 
     private func handle(_ event: SimulatedApp.Event, of launch: Int) {
         guard launch == self.launch else { return }
@@ -137,7 +153,7 @@ actor Simulation {
     }
 
     /// Adds a line of the simulator to the log.
-    private func note(_ line: String) {
+    func note(_ line: String) {
         if log.add(note: line) { wakePage() }
     }
 

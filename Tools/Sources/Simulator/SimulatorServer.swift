@@ -20,6 +20,12 @@ public struct SimulatorServer: Sendable {
         self.port = port
     }
 
+    /// Ends the app and launches its program as it is now, on the same device with the same settings.
+    public func relaunch() async { await simulation.relaunch() }
+
+    /// Adds a line to the log of the page.
+    public func note(_ line: String) async { await simulation.note(line) }
+
     /// Starts the app and serves the page until the task is cancelled.
     ///
     /// - Parameter onStart: Called when the server listens, with what makes the page's addresses.

@@ -13,7 +13,11 @@ try connection.send(
         AppGreeting(
             processIdentifier: ProcessInfo.processInfo.processIdentifier,
             device: options.device?.name ?? "")))
-FileHandle.standardOutput.write(Data("the drawing app has started\n".utf8))
+// What a touch writes is there at the next launch.
+let restoration = options.restoration ?? "/dev/null"
+let isRestored = (FileManager.default.contents(atPath: restoration)?.count ?? 0) > 0
+FileHandle.standardOutput.write(
+    Data(((isRestored ? "restored\n" : "") + "the drawing app has started\n").utf8))
 
 // Its arguments: `print N` prints N numbered lines, as fast as they are read; `helper MARK` starts a process that
 // outlives it, and `hiding-helper MARK` one that does not have its environment.
@@ -70,6 +74,7 @@ while case .bytes(let bytes, _) = connection.receive(waits: true) {
         case .frameShown: isWaiting = false
         case .repaint: pending = [HostRectangle(x: 0, y: 0, width: width, height: height)]
         case .touches(let touches):
+            try Data("touched".utf8).write(to: URL(fileURLWithPath: restoration))
             for touch in touches {
                 let (x, y) = (Int(touch.location.x) * scale, Int(touch.location.y) * scale)
                 if y < 12 { fatalError("the edge was touched") }

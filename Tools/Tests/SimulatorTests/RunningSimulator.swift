@@ -7,6 +7,7 @@ import Synchronization
 /// A simulator with the drawing app until the body of `with` is done.
 final class RunningSimulator: Sendable {
     let addresses: PageAddresses
+    private let server: SimulatorServer
     private let lines: Lines
 
     /// A new address that opens the page once.
@@ -19,7 +20,8 @@ final class RunningSimulator: Sendable {
         func add(_ lines: [String]) { list.withLock { $0 += lines } }
     }
 
-    private init(addresses: PageAddresses, lines: Lines) {
+    private init(server: SimulatorServer, addresses: PageAddresses, lines: Lines) {
+        self.server = server
         self.addresses = addresses
         self.lines = lines
     }
@@ -59,7 +61,8 @@ final class RunningSimulator: Sendable {
         let result: Result<Void, any Error>
         do {
             result = .success(
-                try await body(RunningSimulator(addresses: addresses, lines: lines)))
+                try await body(RunningSimulator(server: server, addresses: addresses, lines: lines))
+            )
         } catch {
             result = .failure(error)
         }
@@ -69,6 +72,9 @@ final class RunningSimulator: Sendable {
     }
 
     var log: [String] { lines.all }
+
+    func relaunch() async { await server.relaunch() }
+    func note(_ line: String) async { await server.note(line) }
 
     /// Waits until the log has a line that begins so.
     func logs(_ beginning: String) async -> Bool {

@@ -146,4 +146,54 @@ import Testing
             page.close()
         }
     }
+
+    @Test(
+        "A relaunched app keeps its device, its orientation and its file, a restarted one begins anew"
+    )
+    func relaunch() async throws {
+        try await RunningSimulator.with { simulator in
+            let page = try await PageClient(simulator.address)
+            #expect(try await page.picture() != nil)
+            try await page.send(#"{"type":"device","device":"iPhone 14"}"#)
+            #expect(
+                await Eventually.holds {
+                    simulator.log.count { $0 == "the drawing app has started" } == 2
+                })
+            try await page.send(#"{"type":"orientation","orientation":"landscapeLeft"}"#)
+            try await page.send(touch(50, 100))
+            #expect(await simulator.logs("finger 0 began"))
+            await simulator.relaunch()
+            #expect(
+                await Eventually.holds {
+                    simulator.log.count { $0 == "the drawing app has started" } == 3
+                })
+            #expect(await simulator.logs("restored"))
+            var state = ""
+            while !(state.contains("iPhone 14") && state.contains("landscapeLeft")) {
+                state = try #require(try await page.text(with: #""type":"state""#))
+            }
+            try await page.send(#"{"type":"restart"}"#)
+            #expect(
+                await Eventually.holds {
+                    simulator.log.count { $0 == "the drawing app has started" } == 4
+                })
+            #expect(simulator.log.count { $0 == "restored" } == 1)
+            page.close()
+        }
+    }
+
+    @Test("An app that has crashed is launched again, and the page gets a line of the simulator")
+    func relaunchAfterCrash() async throws {
+        try await RunningSimulator.with { simulator in
+            let page = try await PageClient(simulator.address)
+            #expect(try await page.picture() != nil)
+            try await page.send(touch(50, 1))
+            #expect(try await page.text(with: #""phase":"ended""#) != nil)
+            await simulator.relaunch()
+            #expect(try await page.text(with: #""phase":"running""#) != nil)
+            await simulator.note("the app was built")
+            #expect(try await page.text(with: "the app was built") != nil)
+            page.close()
+        }
+    }
 }

@@ -12,6 +12,7 @@ final class ApplicationLifeCycle {
     private(set) var scenes: [UIScene] = []
     private(set) var usesScenes = false
     private var isTerminated = false
+    var restoration = SceneRestoration.ofProcess
     /// The number of `beginIgnoringInteractionEvents()` without an end.
     var ignoredInteractionCount = 0
 
@@ -70,6 +71,7 @@ final class ApplicationLifeCycle {
         let options = UIScene.ConnectionOptions()
         let session = UISceneSession(
             role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
+        if usesScenes { session.stateRestorationActivity = restoration.read() }
         if usesScenes, let delegate {
             session.configure(
                 delegate.application(
@@ -148,6 +150,16 @@ final class ApplicationLifeCycle {
             UIScene.didEnterBackgroundNotification)
         if !usesScenes { delegate?.applicationDidEnterBackground(application) }
         post(UIApplication.didEnterBackgroundNotification)
+        saveScenes()
+    }
+
+    private func saveScenes() {
+        guard usesScenes else { return }
+        for scene in scenes {
+            let activity = scene.delegate?.stateRestorationActivity(for: scene)
+            scene.session.stateRestorationActivity = activity
+            restoration.write(activity)
+        }
     }
 
     /// - Parameter isLaunch: Whether the app is being launched and does not come from the background;

@@ -27,6 +27,9 @@ public protocol UISceneDelegate: NSObjectProtocol {
 
     /// Opens addresses.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+
+    /// The state with which the scene's session begins at the next launch; asked when the scene has left the screen.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 /// The delegate of a scene with windows.
@@ -74,6 +77,11 @@ extension UISceneDelegate {
 
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         _ = sendIfImplemented("scene:openURLContexts:", to: self, [scene, URLContexts])
+    }
+
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        sendIfImplemented("stateRestorationActivityForScene:", to: self, [scene])
+            as? NSUserActivity
     }
 }
 

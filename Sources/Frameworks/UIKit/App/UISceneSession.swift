@@ -42,6 +42,9 @@ open class UISceneSession: NSObject {
     /// Information that the app keeps with the session.
     open var userInfo: [String: Any]?
 
+    /// The state that the scene's delegate left when the scene was last on the screen, also before this launch.
+    open var stateRestorationActivity: NSUserActivity?
+
     func connect(_ scene: UIScene) { connectedScene = scene }
 
     func configure(_ configuration: UISceneConfiguration) { currentConfiguration = configuration }

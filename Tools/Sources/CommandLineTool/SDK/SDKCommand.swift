@@ -44,10 +44,19 @@ extension Checkout {
     func currentSDK(
         _ configuration: SwiftBuild.Configuration, withCombine: Bool
     ) throws -> LockedSDK {
-        let sdk = SDKFolder(
-            root: buildFolder.appendingPathComponent("current-sdk/\(configuration.rawValue)"))
         // The build of this command has compiled nearly all of the shim in debug.
-        return try build(sdk, configuration, shim: .debug, withCombine: withCombine)
+        try build(
+            currentSDKFolder(configuration), configuration, shim: .debug, withCombine: withCombine)
+    }
+
+    /// The SDK that `currentSDK` has built.
+    func builtSDK(_ configuration: SwiftBuild.Configuration) throws -> LockedSDK {
+        try LockedSDK(currentSDKFolder(configuration))
+    }
+
+    private func currentSDKFolder(_ configuration: SwiftBuild.Configuration) -> SDKFolder {
+        SDKFolder(
+            root: buildFolder.appendingPathComponent("current-sdk/\(configuration.rawValue)"))
     }
 
     /// Builds the framework and the compiler shim, and assembles an SDK.
