@@ -25,4 +25,30 @@ import Testing
             })
         #expect(!FormatPiece.pieces(of: "\(format) x").isEmpty)
     }
+
+    @Test("Formats of random signs end, and use no argument that is not there")
+    func randomFormats() throws {
+        let signs = [
+            "%", "1$", "2$", "9$", "#@", "n", "@", "d", "*", ".", "5", " ", "l", "é", "%%",
+        ]
+        let entry: [String: Any] = [
+            "NSStringLocalizedFormatKey": "%#@n@",
+            "n": ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "other": "%d%#@n@"],
+        ]
+        let format = try #require(LocalizedFormat(entry, language: "en"))
+        var state: UInt32 = 1
+        func next(_ count: Int) -> Int {
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return Int(state >> 8) % count
+        }
+        for _ in 0..<2000 {
+            let text = (0..<12).map { _ in signs[next(signs.count)] }.joined()
+            let expansion = FormatExpansion(format, text: text, arguments: [1, 2])
+            let needed = FormatPiece.pieces(of: expansion.text).reduce(0) { count, piece in
+                guard case .conversion(_, _, let asterisks) = piece else { return count }
+                return count + asterisks + 1
+            }
+            #expect(needed == expansion.used.count, "\(text)")
+        }
+    }
 }

@@ -9,11 +9,11 @@ enum InterfaceFileSearch {
         /// Whether the file is in the folder of a language, so that its texts are translated already.
         let isOfLanguage: Bool
 
-        /// The name without extension, also of a compiled nib that is a folder.
+        /// The name without extension, also of a compiled nib or storyboard that is a folder.
         var name: String {
             let file = path as NSString
             let folder = file.deletingLastPathComponent as NSString
-            let named = folder.pathExtension == "nib" ? folder : file
+            let named = ["nib", "storyboardc"].contains(folder.pathExtension) ? folder : file
             return (named.lastPathComponent as NSString).deletingPathExtension
         }
     }
@@ -21,17 +21,18 @@ enum InterfaceFileSearch {
     /// The file with a name: that for the kind of device first, in the user's language, then the base one, then one
     /// without a language.
     ///
-    /// A compiled nib takes the place of a xib that is not there.
+    /// A compiled nib takes the place of a xib that is not there, and a compiled storyboard that of a storyboard, if it
+    /// contains its source.
     static func file(
         _ name: String, kind: InterfaceDocument.Kind, in bundle: Bundle
     ) -> Location? {
-        guard kind == .xib else { return file(name, "storyboard", in: bundle) }
-        return file(name, "xib", in: bundle) ?? file(name, "nib", in: bundle)
+        let (source, compiled) = kind == .xib ? ("xib", "nib") : ("storyboard", "storyboardc")
+        return file(name, source, in: bundle) ?? file(name, compiled, in: bundle)
     }
 
     private static func file(_ name: String, _ kindOfFile: String, in bundle: Bundle) -> Location? {
         var name = name as NSString
-        if [kindOfFile, "xib", "nib"].contains(name.pathExtension) {
+        if [kindOfFile, "xib", "nib", "storyboard"].contains(name.pathExtension) {
             name = name.deletingPathExtension as NSString
         }
         let isPad = UITraitCollection.device.userInterfaceIdiom == .pad
@@ -59,7 +60,7 @@ enum InterfaceFileSearch {
         return nil
     }
 
-    /// The path of a file, or of the file that holds if a compiled nib is a folder; nil if there is none.
+    /// The path of a file, or of the file that holds if it is a folder of compiled ones; nil if there is none.
     private static func existing(_ path: String) -> String? {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -67,6 +68,8 @@ enum InterfaceFileSearch {
         }
         guard isFolder.boolValue else { return path }
         let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let source = "designable.storyboard"
+        if files.contains(source) { return "\(path)/\(source)" }
         return CompiledNibFolder.file(of: files).map { "\(path)/\($0)" }
     }
 

@@ -24,6 +24,9 @@ package enum InterfacePreview {
         var loaded: [(element: InterfaceElement, object: AnyObject)] = []
     }
 
+    /// The data sources of tables and collections that show their prototypes.
+    private static var prototypes: [AnyObject] = []
+
     /// Loads something with a record.
     static func recording<Result>(
         _ body: () throws -> Result
@@ -36,7 +39,8 @@ package enum InterfacePreview {
 
     /// Shows a document in a window, and keeps what is missing out of the console while it does.
     ///
-    /// - Parameter identifier: The storyboard identifier or the id of a controller; nil means the initial one.
+    /// - Parameter identifier: The storyboard identifier or the id of a controller, or the id of a xib's view; nil means the
+    ///   initial controller or the first view.
     /// - Returns: The controller that is shown; nil if there is none.
     /// - Throws: The first problem of the file.
     package static func show(
@@ -49,6 +53,9 @@ package enum InterfacePreview {
         }
         window.rootViewController = controller
         window.makeKeyAndVisible()
+        // Controllers of containers load their views by then.
+        window.layoutIfNeeded()
+        prototypes = PrototypePreview.fill(record?.loaded ?? [])
         return controller
     }
 
@@ -64,7 +71,7 @@ package enum InterfacePreview {
         let bundle = Bundle(path: folder.path) ?? .main
         let file = NibFile(document, name: name, bundle)
         return document.kind == .storyboard
-            ? storyboardController(file, identifier) : xibController(file)
+            ? storyboardController(file, identifier) : xibController(file, identifier)
     }
 
     /// The folder in which the images and colours of a document are: that above a localization.
@@ -86,24 +93,34 @@ package enum InterfacePreview {
         return element.flatMap { UIStoryboard(file).controller(for: $0) }
     }
 
-    /// A controller with the views of a xib, or the controller in it.
-    static func xibController(_ file: NibFile) -> UIViewController? {
+    /// A controller with the first view of a xib or the one of an identifier, or the controller in it.
+    static func xibController(_ file: NibFile, _ identifier: String? = nil) -> UIViewController? {
         let owner = UIViewController()
         let decoder = NibDecoder(file, owner: owner)
         let objects = decoder.topLevelObjects()
+        if let identifier {
+            let object = file.document.element(withIdentifier: identifier)
+                .flatMap(decoder.existingObject)
+            if let controller = object as? UIViewController { return controller }
+            guard let view = object as? UIView else { return nil }
+            return controller(showing: view)
+        }
         if let controller = objects.lazy.compactMap({ $0 as? UIViewController }).first {
             return controller
         }
         if let window = objects.lazy.compactMap({ $0 as? UIWindow }).first {
             return window.rootViewController ?? owner
         }
-        if owner.viewIfLoaded == nil {
-            let views = objects.compactMap { $0 as? UIView }
-            let root = UIView(frame: UIScreen.main.bounds)
-            root.backgroundColor = .systemBackground
-            for view in views { root.addSubview(view) }
-            owner.view = root
-        }
-        return owner
+        if owner.viewIfLoaded != nil { return owner }
+        return controller(showing: objects.lazy.compactMap { $0 as? UIView }.first)
+    }
+
+    private static func controller(showing view: UIView?) -> UIViewController {
+        let root = UIView(frame: UIScreen.main.bounds)
+        root.backgroundColor = .systemBackground
+        if let view { root.addSubview(view) }
+        let controller = UIViewController()
+        controller.view = root
+        return controller
     }
 }

@@ -22,6 +22,12 @@ final class NibFile {
         let hasStrings = bundle.path(forResource: name, ofType: "strings") != nil
         stringsTable = hasStrings && !isOfLanguage ? name : nil
         readAttributes = Array(repeating: false, count: document.attributeCount)
+        for element in document.duplicates {
+            report(
+                element,
+                "the id \(element["id"] ?? "") of \(element.name) is that of an earlier object, to which references lead"
+            )
+        }
     }
 
     /// The text of an object's property in the user's language.

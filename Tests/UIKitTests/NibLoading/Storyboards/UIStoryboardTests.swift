@@ -373,4 +373,15 @@ struct UIStoryboardTests {
         segue.perform()
         #expect(calls == 1)
     }
+
+    @Test("A compiled storyboard that contains its source is read in place of the storyboard")
+    func compiled() throws {
+        let text = Documents.storyboard(Self.screen("a"), initial: "a")
+        let bundle = try Documents.bundle([
+            "Base.lproj/Compiled.storyboardc/designable.storyboard": text
+        ])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+        let storyboard = UIStoryboard(name: "Compiled", bundle: bundle)
+        #expect(storyboard.instantiateInitialViewController() is StoryScreen)
+    }
 }
