@@ -218,6 +218,28 @@ private struct SimulatorSubject: HostUnderTest {
         #expect(received == ["warning", "frame"])
     }
 
+    @Test("Input has the time at which the simulator received it, however late the app reads it")
+    func inputTimes() throws {
+        let (host, peer) = try make()
+        let app = RecordingReceiver()
+        var times: [TimeInterval] = []
+        app.onEvent = { if case .touches(_, let time) = $0 { times.append(time) } }
+        host.receiver = app
+        let start = UInt64(RunLoopFrames.now * 1e9) - 500_000_000
+        // The last three: one before its predecessor, one in the future, and one without a time.
+        let delays: [Int64?] = [0, 100_000_000, 50_000_000, 90_000_000_000, nil]
+        for delay in delays {
+            if let delay { peer.send(.inputTime(start + UInt64(delay))) }
+            peer.send(.touches([HostTouch(.moved, identifier: 1, location: .zero)]))
+        }
+        #expect(wait(host) { times.count == delays.count })
+        #expect(abs(times[0] - TimeInterval(start) * 1e-9) < 1e-5)
+        #expect(abs(times[1] - times[0] - 0.1) < 1e-5)
+        #expect(times[2] == times[1])
+        #expect(times[3] > times[1] && times[3] <= host.now)
+        #expect(times[4] >= times[3] && times[4] <= host.now)
+    }
+
     // A continuation that is never resumed hangs; a stream ends with the test's time limit.
     @Test("Input wakes an idle app", .timeLimit(.minutes(2)))
     func inputWakesIdleApp() async throws {

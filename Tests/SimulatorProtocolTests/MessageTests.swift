@@ -47,6 +47,7 @@ import UIHost
                 hasIncreasedContrast: true, isRightToLeft: false)),
         .lifeCycle(.background), .memoryWarning, .shake, .clipboard("pasted"), .clipboard(nil),
         .openURL("app:there"), .slowAnimations(true), .slowAnimations(false),
+        .inputTime(123_456_789_000),
     ]
 
     @Test("Every message of an app comes back as it was sent", arguments: appMessages)

@@ -31,6 +31,7 @@ let seeds: [[UInt8]] = [
     SimulatorEvent.text(.marked("に")).encoded,
     SimulatorEvent.appearance(HostAppearance(style: .dark, contentSize: .small)).encoded,
     SimulatorEvent.slowAnimations(true).encoded,
+    SimulatorEvent.inputTime(1_000_000_000).encoded,
 ]
 
 /// Returns the seed with the index of the first byte, mutated by the following pairs of index and byte.

@@ -5,7 +5,7 @@ import UIHost
 extension HostEvent {
     /// Creates the event that the app receives; nil for messages that concern the host alone.
     ///
-    /// - Parameter time: The time at which the message is handled, by the host's clock.
+    /// - Parameter time: The time of the input, by the host's clock.
     init?(_ event: SimulatorEvent, at time: TimeInterval) {
         switch event {
         case .touches(let touches): self = .touches(touches, at: time)
@@ -20,7 +20,7 @@ extension HostEvent {
             guard let url = URL(string: address) else { return nil }
             self = .openURL(url)
         case .frameShown, .repaint, .orientation, .appearance, .clipboard, .slowAnimations,
-            .hardwareKeyboard:
+            .hardwareKeyboard, .inputTime:
             return nil
         }
     }

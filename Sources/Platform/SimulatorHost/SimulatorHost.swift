@@ -163,6 +163,9 @@ package final class SimulatorHost: AppHost {
     private var pendingEvents: [SimulatorEvent] = []
     private var isDelivering = false
     private var isClosed = false
+    /// When the next input reached the simulator, in seconds of the machine's monotonic clock; nil if it did not say.
+    private var arrivalTime: TimeInterval?
+    private var lastInputTime: TimeInterval = 0
 
     private func send(_ message: AppMessage, descriptor: Int32? = nil) {
         guard !isClosed else { return }
@@ -244,9 +247,20 @@ package final class SimulatorHost: AppHost {
             receiver?.receive(.hardwareKeyboardChanged)
         case .lifeCycle(.quit):
             end()
+        case .inputTime(let time): arrivalTime = TimeInterval(time) * 1e-9
         default:
-            if let event = HostEvent(event, at: now) { receiver?.receive(event) }
+            let time = event.isInput ? takeInputTime() : now
+            if let event = HostEvent(event, at: time) { receiver?.receive(event) }
         }
+    }
+
+    /// The time of the next input: when the simulator received it, but neither after now nor before the last one.
+    private func takeInputTime() -> TimeInterval {
+        let now = now
+        let arrival = arrivalTime.map(clock.time) ?? now
+        arrivalTime = nil
+        lastInputTime = min(max(arrival, lastInputTime), now)
+        return lastInputTime
     }
 
     // MARK: Services

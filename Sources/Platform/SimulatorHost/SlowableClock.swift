@@ -26,6 +26,11 @@ final class SlowableClock: Sendable {
 
     var now: TimeInterval { state.withLock { $0.time(at: reference()) } }
 
+    /// The time of this clock at a time of the reference clock, as if the rate had not changed since.
+    func time(at reference: TimeInterval) -> TimeInterval {
+        state.withLock { $0.time(at: reference) }
+    }
+
     /// Seconds of this clock per second of the reference clock.
     var rate: Double { state.withLock { $0.rate } }
 

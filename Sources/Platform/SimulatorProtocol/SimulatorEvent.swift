@@ -27,6 +27,10 @@ public enum SimulatorEvent: WireMessage {
     case shake
     /// Whether keys come from the page's keyboard, so that the app need not show one.
     case hardwareKeyboard(Bool)
+    /// When the next input reached the simulator, in nanoseconds of the machine's monotonic clock.
+    ///
+    /// An app that is busy reads several inputs at once, whose times its gestures need apart.
+    case inputTime(UInt64)
 
     static let cases: [WireCase<Self>] = [
         WireCase(Self.frameShown) {
@@ -65,7 +69,20 @@ public enum SimulatorEvent: WireMessage {
         WireCase(page: "hardwareKeyboard", key: "isAttached", Self.hardwareKeyboard) {
             if case .hardwareKeyboard(let isAttached) = $0 { isAttached } else { nil }
         },
+        WireCase(Self.inputTime) { if case .inputTime(let time) = $0 { time } else { nil } },
     ]
+}
+
+extension SimulatorEvent {
+    /// Whether the time of the event matters to gestures, so that `inputTime` goes before it.
+    public var isInput: Bool {
+        switch self {
+        case .touches, .hover, .scroll, .key, .shake: true
+        case .frameShown, .repaint, .text, .orientation, .appearance, .lifeCycle, .memoryWarning,
+            .clipboard, .openURL, .slowAnimations, .hardwareKeyboard, .inputTime:
+            false
+        }
+    }
 }
 
 extension SimulatorEvent: Decodable {

@@ -19,7 +19,7 @@ public enum SimulatorProtocolError: Error, Equatable {
 /// The limits of messages; anything beyond is refused.
 public enum SimulatorLimits {
     /// The version of the protocol; both ends must have the same.
-    public static let version: UInt16 = 4
+    public static let version: UInt16 = 5
     /// Bytes of a message after its length.
     public static let messageLength = 1 << 20
     /// Bytes of one text.

@@ -29,6 +29,7 @@ extension WireNumber {
 extension UInt8: WireNumber {}
 extension UInt16: WireNumber {}
 extension UInt32: WireNumber {}
+extension UInt64: WireNumber {}
 extension Int16: WireNumber {}
 extension Int32: WireNumber {}
 

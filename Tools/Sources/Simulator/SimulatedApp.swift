@@ -170,8 +170,9 @@ final class SimulatedApp: Sendable {
     func send(_ event: SimulatorEvent) -> Bool {
         guard queuedEvents.load(ordering: .relaxed) < Self.maximumQueuedEvents else { return false }
         queuedEvents.add(1, ordering: .relaxed)
+        let time = SimulatorEvent.inputTime(DispatchTime.now().uptimeNanoseconds)
         sendQueue.async { [self] in
-            try? connection.send(event)
+            try? connection.send(event.isInput ? time.encoded + event.encoded : event.encoded)
             queuedEvents.subtract(1, ordering: .relaxed)
         }
         return true
