@@ -674,6 +674,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Requests an update of the home indicator after the answer about it changed.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { setNeedsSystemBarUpdate() }
 
+    /// The edges of the screen where the app's gestures go before the system's; none by default.
+    ///
+    /// No host has gestures of its own at the edges, so the app's always go first.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+    /// The child whose edges count instead; nil by default.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+    /// Announces that the edges have changed.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
     // MARK: - Orientation
 
     /// Whether the screen turns with the device; `true` unless overridden. As on iOS 16 and later it has no

@@ -121,6 +121,45 @@ struct UISheetPresentationControllerTests {
         #expect(frame.size == CGSize(width: 300, height: 200))
     }
 
+    @Test("A sheet lies over the middle of its source, as far as there is room")
+    func source() throws {
+        let app = makeApp("iPad (10th generation)")
+        let source = UIView(frame: CGRect(x: 400, y: 600, width: 100, height: 50))
+        root.view.addSubview(source)
+        presented.preferredContentSize = CGSize(width: 300, height: 200)
+        presented.modalPresentationStyle = .formSheet
+        let sheet = try present(app)
+        #expect(frame.midX == 410 && frame.midY == 590)
+        sheet.sourceView = source
+        app.advanceToRest()
+        #expect(frame == CGRect(x: 300, y: 525, width: 300, height: 200))
+        source.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        sheet.sourceView = source
+        app.advanceToRest()
+        #expect(frame.minX > 0 && frame.minY > 24 && frame.midX < 200)
+        source.removeFromSuperview()
+        sheet.sourceView = source
+        app.advanceToRest()
+        #expect(frame.midX == 410 && frame.midY == 590)
+    }
+
+    @Test("At the lower edge a narrow sheet follows its source sideways")
+    func sourceAtEdge() throws {
+        let app = makeApp()
+        let source = UIView(frame: CGRect(x: 100, y: 600, width: 60, height: 50))
+        root.view.addSubview(source)
+        presented.preferredContentSize = CGSize(width: 200, height: 200)
+        let sheet = try #require(presented.sheetPresentationController)
+        sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+        sheet.sourceView = source
+        _ = try present(app)
+        #expect(frame.minX == 30 && frame.width == 200 && frame.maxY == 852)
+        source.frame.origin.x = 380
+        sheet.sourceView = source
+        app.advanceToRest()
+        #expect(frame.maxX == 393)
+    }
+
     @Test("A sheet turns with the device")
     func rotation() throws {
         let app = makeApp()

@@ -28,24 +28,31 @@ struct SheetGeometry {
 
     /// A sheet at the lower edge.
     ///
-    /// - Parameter width: nil fills the container.
-    init(edgeOf bounds: CGRect, width: CGFloat?, stops: [Stop]) {
+    /// - Parameters:
+    ///   - width: nil fills the container.
+    ///   - middle: The horizontal middle, as far as the container leaves room; nil is the container's.
+    init(edgeOf bounds: CGRect, width: CGFloat?, middle: CGFloat? = nil, stops: [Stop]) {
         placement = .edge
         self.bounds = bounds
         self.stops = stops
         let width = min(width ?? bounds.width, bounds.width)
-        box = CGRect(x: bounds.midX - width / 2, y: 0, width: width, height: bounds.height)
+        let left = (middle ?? bounds.midX) - width / 2
+        box = CGRect(
+            x: min(max(left, bounds.minX), bounds.maxX - width), y: 0, width: width,
+            height: bounds.height)
     }
 
-    /// A sheet in the middle.
-    init(centerOf bounds: CGRect, size: CGSize, inset: CGFloat, top: CGFloat) {
+    /// A sheet in the middle of a wide and high container, or over another point of it.
+    init(centerOf bounds: CGRect, size: CGSize, middle: CGPoint, inset: CGFloat, top: CGFloat) {
         placement = .center
         self.bounds = bounds
-        let height = min(size.height, bounds.height - 2 * max(top, inset))
+        let margin = max(top, inset)
+        let height = min(size.height, bounds.height - 2 * margin)
         let width = min(size.width, bounds.width - 2 * inset)
+        let left = min(max(middle.x - width / 2, inset), bounds.width - width - inset)
+        let upper = min(max(middle.y - height / 2, margin), bounds.height - height - margin)
         box = CGRect(
-            x: ((bounds.width - width) / 2).rounded(.down),
-            y: ((bounds.height - height) / 2).rounded(.down), width: width, height: height)
+            x: left.rounded(.down), y: upper.rounded(.down), width: width, height: height)
         stops = [Stop(identifier: .large, top: box.minY)]
     }
 

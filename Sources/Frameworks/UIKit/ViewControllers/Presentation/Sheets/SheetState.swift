@@ -14,6 +14,7 @@ struct SheetState {
     var isEdgeAttachedInCompactHeight = false
     var widthFollowsContent = false
     var isPage: Bool?
+    weak var source: UIView?
 
     var view: SheetView?
     var dimming: DimmingView?

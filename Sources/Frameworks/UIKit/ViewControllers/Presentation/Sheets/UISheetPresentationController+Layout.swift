@@ -49,7 +49,8 @@ extension UISheetPresentationController {
             if sheet.widthFollowsContent, preferred > 0 { preferred } else {
                 isLow ? bounds.width - insets.left - insets.right : nil
             }
-        return SheetGeometry(edgeOf: bounds, width: width, stops: stops)
+        return SheetGeometry(
+            edgeOf: bounds, width: width, middle: middle(of: bounds).x, stops: stops)
     }
 
     private final func centered(in bounds: CGRect, _ insets: UIEdgeInsets) -> SheetGeometry {
@@ -62,8 +63,19 @@ extension UISheetPresentationController {
             if preferred.height > 0 { size.height = preferred.height }
         }
         return SheetGeometry(
-            centerOf: bounds, size: size, inset: metrics.centerInset,
+            centerOf: bounds, size: size, middle: middle(of: bounds), inset: metrics.centerInset,
             top: insets.top + metrics.centerInset)
+    }
+
+    /// The point over which the sheet is placed: the middle of the source, or of the container.
+    private final func middle(of bounds: CGRect) -> CGPoint {
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        guard let source = sheet.source, let container = containerView, let window = source.window,
+            window === container.window
+        else { return middle }
+        let rect = source.convert(source.bounds, to: container)
+        return rect.midX.isFinite && rect.midY.isFinite
+            ? CGPoint(x: rect.midX, y: rect.midY) : middle
     }
 
     /// The number of sheets from the one that lies on the screen itself up to this one.

@@ -103,6 +103,17 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
+    /// The view over whose middle the sheet is placed, as far as the container leaves room; nil is the container's.
+    ///
+    /// A sheet at the lower edge follows it sideways, and one that is as wide as its container not at all.
+    open var sourceView: UIView? {
+        get { sheet.source }
+        set {
+            sheet.source = newValue
+            containerView?.setNeedsLayout()
+        }
+    }
+
     /// Whether a sheet in the middle has the size of a page and not that of a form; by default the style decides.
     open var prefersPageSizing: Bool {
         get { sheet.isPage ?? (presentedViewController.modalPresentationStyle != .formSheet) }
