@@ -67,6 +67,24 @@ struct UIScrollViewOffsetTests {
         #expect(zip(log.offsets, log.offsets.dropFirst()).allSatisfy { $0.y < $1.y })
     }
 
+    @Test("The view tells that code moves or zooms its content")
+    func animating() {
+        tester.view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+        tester.app.advance(by: 0.1)
+        #expect(tester.view.isScrollAnimating && !tester.view.isZoomAnimating)
+        tester.app.advanceToRest()
+        #expect(!tester.view.isScrollAnimating)
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 3000))
+        tester.view.addSubview(content)
+        tester.log.zoomedView = content
+        tester.view.maximumZoomScale = 2
+        tester.view.setZoomScale(2, animated: true)
+        tester.app.advance(by: 0.1)
+        #expect(tester.view.isZoomAnimating && !tester.view.isScrollAnimating)
+        tester.app.advanceToRest()
+        #expect(!tester.view.isZoomAnimating)
+    }
+
     @Test("Nothing is called for an animation to the present offset")
     func animatedToSame() {
         view.setContentOffset(.zero, animated: true)

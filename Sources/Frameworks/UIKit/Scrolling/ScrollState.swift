@@ -51,6 +51,11 @@ struct ScrollState {
         if case .decelerating = activity { return true }
         return false
     }
+
+    var isAnimatingOffset: Bool {
+        if case .animating = activity { return true }
+        return false
+    }
 }
 
 /// A drag: where it began, and along which axes it scrolls.

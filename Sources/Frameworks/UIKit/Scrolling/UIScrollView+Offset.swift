@@ -109,8 +109,7 @@ extension UIScrollView {
     /// Moves the content with an animation that frames continue.
     final func animateContent(to offset: CGPoint, scrollsToTop: Bool = false) {
         let target = offset.roundedToPixels(drawingScale)
-        let isAnimating = if case .animating = scroll.activity { true } else { false }
-        guard isAnimating || target != contentOffset else { return }
+        guard scroll.isAnimatingOffset || target != contentOffset else { return }
         stopMoving()
         // Without frames nothing moves.
         guard windowAbove != nil, UIView.areAnimationsEnabled else {

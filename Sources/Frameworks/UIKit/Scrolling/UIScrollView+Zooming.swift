@@ -86,7 +86,7 @@ extension UIScrollView {
 
     // MARK: - Movements
 
-    private final var isAnimatingZoom: Bool {
+    final var isAnimatingZoom: Bool {
         if case .zooming = scroll.activity { return true }
         return false
     }

@@ -177,6 +177,9 @@ open class UIScrollView: UIView {
     /// Whether the content continues to move after a drag.
     open var isDecelerating: Bool { scroll.isDecelerating }
 
+    /// Whether code moves the content with an animation.
+    open var isScrollAnimating: Bool { scroll.isAnimatingOffset }
+
     /// The recognizer that scrolls; its delegate is the scroll view if that is one.
     open var panGestureRecognizer: UIPanGestureRecognizer { parts.pan }
 
@@ -327,6 +330,9 @@ open class UIScrollView: UIView {
 
     /// Whether fingers zoom.
     open var isZooming: Bool { scroll.pinch != nil }
+
+    /// Whether code zooms with an animation.
+    open var isZoomAnimating: Bool { isAnimatingZoom && !isBouncingBackZoom }
 
     /// Whether the content bounces back into the limits of the scale.
     open var isZoomBouncing: Bool { isBouncingBackZoom }

@@ -199,6 +199,7 @@ final class SteeredTransition: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
 {
     var interactor = UIPercentDrivenInteractiveTransition()
+    var duration: TimeInterval = 1
     private(set) var ended: [Bool] = []
 
     func animationController(
@@ -220,7 +221,7 @@ final class SteeredTransition: NSObject, UIViewControllerTransitioningDelegate,
 
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 1 }
+    ) -> TimeInterval { duration }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         let container = context.containerView

@@ -21,7 +21,7 @@ final class ContainerClock: TransitionSteering {
 
     init(of container: UIView, duration: TimeInterval) {
         layer = container.layer
-        self.duration = max(duration, 0.001)
+        self.duration = duration.isFinite ? max(duration, 0.001) : 0.001
         start = layer.localTime(fromMediaTime: CACurrentMediaTime())
     }
 
@@ -42,13 +42,14 @@ final class ContainerClock: TransitionSteering {
 
     func seek(to fraction: CGFloat) {
         self.fraction = fraction
-        hold(at: start + Double(fraction) * duration)
+        // At their very end the animations would be over, and with them a transition that a finger holds.
+        hold(at: start + min(Double(fraction), 0.9999) * duration)
     }
 
     func run(_ course: SteeredCourse) {
         let from = Double(fraction)
         let to = course.isReversed ? 0.0 : 1.0
-        let length = abs(to - from) * duration / Double(max(course.speed, 0.01))
+        let length = abs(to - from) * duration / Double(course.speed)
         let known = (course.timing ?? UICubicTimingParameters(animationCurve: course.curve))
             .timing(for: length)
         let begin = CACurrentMediaTime()

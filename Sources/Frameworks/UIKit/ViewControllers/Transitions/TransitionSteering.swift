@@ -6,11 +6,22 @@ import QuartzCore
 struct SteeredCourse {
     /// Whether it returns to the beginning.
     var isReversed: Bool
-    /// Relative to the animation's own speed.
-    var speed: CGFloat
+    /// Relative to the animation's own speed, and positive.
+    let speed: CGFloat
     var curve: UIView.AnimationCurve
     /// The timing in place of the curve; nil for none.
     var timing: (any UITimingCurveProvider)?
+
+    /// - Parameter speed: As the app sets it; one that would never end the transition counts as 1.
+    init(
+        isReversed: Bool, speed: CGFloat, curve: UIView.AnimationCurve,
+        timing: (any UITimingCurveProvider)?
+    ) {
+        self.isReversed = isReversed
+        self.speed = speed > 0 ? max(speed, 0.01) : 1
+        self.curve = curve
+        self.timing = timing
+    }
 }
 
 /// Moves the animation of a transition to a progress.
@@ -63,7 +74,7 @@ final class AnimatorSteering: TransitionSteering {
         animator.continueAnimation(
             withTimingParameters: course.timing
                 ?? UICubicTimingParameters(animationCurve: course.curve),
-            durationFactor: max(rest / max(course.speed, 0.01), 0.001))
+            durationFactor: max(rest / course.speed, 0.001))
     }
 
     func stop() {}

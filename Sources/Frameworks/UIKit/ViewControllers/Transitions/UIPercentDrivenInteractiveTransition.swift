@@ -53,6 +53,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// Moves the animation to a progress, from 0 to 1.
     open func update(_ percentComplete: CGFloat) {
+        guard !percentComplete.isNaN else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
         transition?.steer(to: self.percentComplete)
         transition?.updateInteractiveTransition(self.percentComplete)
