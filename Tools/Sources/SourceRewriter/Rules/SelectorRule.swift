@@ -50,7 +50,7 @@ enum SelectorRule {
         var base: String?
         if let member = expression.as(MemberAccessExprSyntax.self) {
             reference = member.declName
-            base = member.base?.onOneLine
+            base = member.base.map(Self.text(ofBase:))
         } else if let plain = expression.as(DeclReferenceExprSyntax.self) {
             reference = plain
         } else {
@@ -67,6 +67,20 @@ enum SelectorRule {
                 type: type, text: expression.onOneLine, typePath: scan.typePath,
                 conditions: scan.conditions))
         return true
+    }
+
+    /// Returns the text of a base, and of `(any Protocol)` the protocol.
+    private static func text(ofBase base: ExprSyntax) -> String {
+        var base = base
+        while let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let element = tuple.elements.first, element.label == nil
+        {
+            base = element.expression
+        }
+        guard let type = base.as(TypeExprSyntax.self)?.type.as(SomeOrAnyTypeSyntax.self) else {
+            return base.onOneLine
+        }
+        return type.constraint.onOneLine
     }
 
     static func rewrite(_ file: inout FileRewriting) {

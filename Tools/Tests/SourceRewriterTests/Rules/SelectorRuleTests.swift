@@ -58,6 +58,12 @@ struct SelectorRuleTests {
             rewritten("#selector(UIView.endEditing(_:))")
                 == "__selector(UIView.self, named: \"endEditing(_:)\", fallback: \"endEditing:\", UIView.endEditing(_:))"
         )
+        for base in ["(any UITextFieldDelegate)", "(UITextFieldDelegate)"] {
+            #expect(
+                rewritten("#selector(\(base).textFieldDidEndEditing(_:))")
+                    == "__selector(UITextFieldDelegate.self, named: \"textFieldDidEndEditing(_:)\", fallback: \"textFieldDidEndEditing:\", UITextFieldDelegate.textFieldDidEndEditing(_:))"
+            )
+        }
         #expect(
             rewritten("#selector(missing)")
                 == "__selector(Screen.self, named: \"missing\", fallback: \"missing\", Screen.missing)"
