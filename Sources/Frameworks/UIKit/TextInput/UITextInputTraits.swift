@@ -1,40 +1,43 @@
 import Foundation
 
 /// The properties of an object that takes text: they choose the keyboard and what it does with the text.
+///
+/// Every property is optional on iOS. One of an unknown `UIKeyInput` is an optional value there, as in the extension
+/// of that protocol.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     /// The letters that the keyboard capitalizes by itself; `sentences` by default.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
 
     /// Whether the keyboard corrects words.
-    var autocorrectionType: UITextAutocorrectionType { get set }
+    @_disfavoredOverload var autocorrectionType: UITextAutocorrectionType { get set }
 
     /// Whether misspelled words are marked.
-    var spellCheckingType: UITextSpellCheckingType { get set }
+    @_disfavoredOverload var spellCheckingType: UITextSpellCheckingType { get set }
 
     /// Whether straight quotes become typographic ones.
-    var smartQuotesType: UITextSmartQuotesType { get set }
+    @_disfavoredOverload var smartQuotesType: UITextSmartQuotesType { get set }
 
     /// Whether two hyphens become a dash.
-    var smartDashesType: UITextSmartDashesType { get set }
+    @_disfavoredOverload var smartDashesType: UITextSmartDashesType { get set }
 
     /// Whether spaces around pasted and deleted words are adapted.
-    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    @_disfavoredOverload var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
 
     /// The layout of the keyboard.
-    var keyboardType: UIKeyboardType { get set }
+    @_disfavoredOverload var keyboardType: UIKeyboardType { get set }
 
     /// The appearance of the keyboard.
-    var keyboardAppearance: UIKeyboardAppearance { get set }
+    @_disfavoredOverload var keyboardAppearance: UIKeyboardAppearance { get set }
 
     /// The title of the return key.
-    var returnKeyType: UIReturnKeyType { get set }
+    @_disfavoredOverload var returnKeyType: UIReturnKeyType { get set }
 
     /// Whether the return key is disabled while there is no text.
-    var enablesReturnKeyAutomatically: Bool { get set }
+    @_disfavoredOverload var enablesReturnKeyAutomatically: Bool { get set }
 
     /// Whether the text is hidden, as a password.
-    var isSecureTextEntry: Bool { get set }
+    @_disfavoredOverload var isSecureTextEntry: Bool { get set }
 
     /// The meaning of the text, for suggestions.
     var textContentType: UITextContentType! { get set }
@@ -50,52 +53,52 @@ extension UITextInputTraits {
         set {}
     }
 
-    public var autocorrectionType: UITextAutocorrectionType {
+    @_disfavoredOverload public var autocorrectionType: UITextAutocorrectionType {
         get { .default }
         set {}
     }
 
-    public var spellCheckingType: UITextSpellCheckingType {
+    @_disfavoredOverload public var spellCheckingType: UITextSpellCheckingType {
         get { .default }
         set {}
     }
 
-    public var smartQuotesType: UITextSmartQuotesType {
+    @_disfavoredOverload public var smartQuotesType: UITextSmartQuotesType {
         get { .default }
         set {}
     }
 
-    public var smartDashesType: UITextSmartDashesType {
+    @_disfavoredOverload public var smartDashesType: UITextSmartDashesType {
         get { .default }
         set {}
     }
 
-    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    @_disfavoredOverload public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { .default }
         set {}
     }
 
-    public var keyboardType: UIKeyboardType {
+    @_disfavoredOverload public var keyboardType: UIKeyboardType {
         get { .default }
         set {}
     }
 
-    public var keyboardAppearance: UIKeyboardAppearance {
+    @_disfavoredOverload public var keyboardAppearance: UIKeyboardAppearance {
         get { .default }
         set {}
     }
 
-    public var returnKeyType: UIReturnKeyType {
+    @_disfavoredOverload public var returnKeyType: UIReturnKeyType {
         get { .default }
         set {}
     }
 
-    public var enablesReturnKeyAutomatically: Bool {
+    @_disfavoredOverload public var enablesReturnKeyAutomatically: Bool {
         get { false }
         set {}
     }
 
-    public var isSecureTextEntry: Bool {
+    @_disfavoredOverload public var isSecureTextEntry: Bool {
         get { false }
         set {}
     }

@@ -52,6 +52,56 @@ struct UITextViewTests {
         return (app, view, log)
     }
 
+    /// A text view that keeps its delegate itself, as views with placeholders do.
+    private final class Placeheld: UITextView {
+        var asked = 0
+        override weak var delegate: (any UITextViewDelegate)? {
+            get {
+                asked += 1
+                return super.delegate
+            }
+            set { super.delegate = newValue }
+        }
+    }
+
+    @Test("A subclass may override the weak delegate")
+    func overriddenDelegate() {
+        let app = TestApplication()
+        let view = Placeheld(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
+        var log: Log? = Log()
+        view.delegate = log
+        app.show(view)
+        view.becomeFirstResponder()
+        app.typeText("a")
+        #expect(view.asked > 0)
+        #expect(log?.take().contains("didChange") == true)
+        log = nil
+        #expect(view.delegate == nil)
+    }
+
+    private final class OldDelegate: NSObject, UITextViewDelegate {
+        var asked: [String] = []
+        func textView(
+            _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+            in characterRange: NSRange
+        ) -> Bool {
+            asked.append("attachment \(characterRange.location)")
+            return false
+        }
+    }
+
+    @Test("A delegate with the older method decides about attachments")
+    func olderAttachments() {
+        let view = UITextView()
+        let old = OldDelegate()
+        let delegate: any UITextViewDelegate = old
+        #expect(
+            !delegate.textView(
+                view, shouldInteractWith: NSTextAttachment(),
+                in: NSRange(location: 3, length: 1), interaction: .invokeDefaultAction))
+        #expect(old.asked == ["attachment 3"])
+    }
+
     @Test("Editing begins after the keyboard was announced, and ends in order")
     func order() {
         let (app, view, log) = make()

@@ -34,7 +34,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // MARK: - Items
 
     /// The object that decides about pushing and popping. That of a managed bar cannot be set.
-    open var delegate: (any UINavigationBarDelegate)? {
+    open weak var delegate: (any UINavigationBarDelegate)? {
         get { state.delegate }
         set {
             requireUnmanaged("manually set the delegate")

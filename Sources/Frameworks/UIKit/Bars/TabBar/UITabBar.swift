@@ -61,7 +61,7 @@ open class UITabBar: UIView, BarItemContainer {
     // MARK: - Items
 
     /// Follows the selection. That of a managed bar cannot be set.
-    open var delegate: (any UITabBarDelegate)? {
+    open weak var delegate: (any UITabBarDelegate)? {
         get { state.delegate }
         set {
             requireUnmanaged("manually set the delegate")

@@ -33,7 +33,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
     // MARK: - Items
 
     /// Chooses the position.
-    open var delegate: (any UIToolbarDelegate)? {
+    open weak var delegate: (any UIToolbarDelegate)? {
         get { state.delegate }
         set {
             state.delegate = newValue

@@ -39,19 +39,19 @@ open class UICollectionView: UIScrollView {
     // MARK: - Data
 
     /// The provider of the content; referenced weakly.
-    open var dataSource: (any UICollectionViewDataSource)? {
+    open weak var dataSource: (any UICollectionViewDataSource)? {
         get { collection.dataSource }
         set { changeDataSource(newValue) }
     }
 
     /// The receiver of events; referenced weakly.
-    @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { collection.delegate }
         set { scrollDelegate = newValue }
     }
 
     /// The object that prepares data in advance; referenced weakly.
-    open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         get { collection.prefetchDataSource }
         set { collection.prefetchDataSource = newValue }
     }

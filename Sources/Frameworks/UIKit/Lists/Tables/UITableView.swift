@@ -48,19 +48,19 @@ open class UITableView: UIScrollView {
     // MARK: - Data
 
     /// The provider of the content; referenced weakly.
-    open var dataSource: (any UITableViewDataSource)? {
+    open weak var dataSource: (any UITableViewDataSource)? {
         get { table.dataSource }
         set { changeDataSource(newValue) }
     }
 
     /// The receiver of events; referenced weakly.
-    @_nonoverride open var delegate: (any UITableViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { table.delegate }
         set { scrollDelegate = newValue }
     }
 
     /// The object that prepares data in advance; referenced weakly.
-    open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         get { table.prefetchDataSource }
         set { table.prefetchDataSource = newValue }
     }

@@ -63,7 +63,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     /// The receiver of events; referenced weakly.
-    @_nonoverride open var delegate: (any UITextViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { scrollDelegate as? any UITextViewDelegate }
         set { scrollDelegate = newValue }
     }

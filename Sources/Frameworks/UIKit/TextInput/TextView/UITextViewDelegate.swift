@@ -52,10 +52,16 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
     ) -> Bool
 
-    /// Whether the user may interact with an attachment; true by default.
+    /// Whether the user may interact with an attachment; by default what the method without an interaction answers.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
         in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool
+
+    /// Whether the user may interact with an attachment; true by default.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange
     ) -> Bool
 
     /// Returns the action of a tap on a link or an attachment, nil for none; by default the usual one, if
@@ -174,7 +180,17 @@ extension UITextViewDelegate {
     ) -> Bool {
         answer(
             "textView:shouldInteractWithTextAttachment:inRange:interaction:",
-            [textView, textAttachment, characterRange, interaction]) ?? true
+            [textView, textAttachment, characterRange, interaction])
+            ?? self.textView(textView, shouldInteractWith: textAttachment, in: characterRange)
+    }
+
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange
+    ) -> Bool {
+        answer(
+            "textView:shouldInteractWithTextAttachment:inRange:",
+            [textView, textAttachment, characterRange]) ?? true
     }
 
     public func textView(

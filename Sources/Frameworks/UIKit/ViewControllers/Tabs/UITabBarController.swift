@@ -36,7 +36,7 @@ open class UITabBarController: UIViewController {
     // MARK: - Controllers
 
     /// The object that follows and animates changes of the selection.
-    open var delegate: (any UITabBarControllerDelegate)? {
+    open weak var delegate: (any UITabBarControllerDelegate)? {
         get { state.delegate }
         set { state.delegate = newValue }
     }
