@@ -502,9 +502,20 @@ open class UISearchBar: UIView, UIBarPositioning {
     /// The height of the bar's content.
     private var naturalHeight: CGFloat {
         let metrics = SearchBarMetrics.current
-        return (isInNavigationBar ? metrics.heightInNavigationBar : metrics.barHeight)
+        return metrics.fieldHeight(traitCollection)
+            + (isInNavigationBar
+                ? metrics.heightAroundFieldInNavigationBar : metrics.heightAroundField)
             + (scopeControl == nil ? 0 : metrics.scopeHeight)
             + (promptLabel == nil ? 0 : metrics.promptHeight)
+    }
+
+    override func traitsDidChange(from former: UITraitCollection) {
+        super.traitsDidChange(from: former)
+        guard former.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        searchController?.searchBarHeightDidChange()
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -531,7 +542,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         }
         let rowHeight =
             bounds.height - top - (scopeControl == nil ? 0 : metrics.scopeHeight)
-        let height = min(metrics.fieldHeight, max(0, rowHeight))
+        let height = min(metrics.fieldHeight(traitCollection), max(0, rowHeight))
         let y = isInNavigationBar ? top + 1 : top + ((rowHeight - height) / 2).rounded(.down)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let cancelWidth = cancelButton.intrinsicContentSize.width

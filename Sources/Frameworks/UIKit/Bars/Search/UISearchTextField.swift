@@ -24,7 +24,9 @@ open class UISearchTextField: UITextField {
         backgroundColor = metrics.fieldColor
         layer.cornerRadius = metrics.fieldRadius
         layer.cornerCurve = .continuous
-        leftView = iconView(symbol("magnifyingglass"))
+        font = .preferredFont(forTextStyle: .body)
+        adjustsFontForContentSizeCategory = true
+        leftView = iconView(nil)
         leftViewMode = .always
         clearButtonMode = .whileEditing
         returnKeyType = .search
@@ -33,21 +35,35 @@ open class UISearchTextField: UITextField {
         parts.placeholder.textColor = .secondaryLabel
     }
 
+    override func traitsDidChange(from former: UITraitCollection) {
+        super.traitsDidChange(from: former)
+        guard former.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        if let view = leftView, view === glass { leftView = iconView(searchIcon) }
+        invalidateIntrinsicContentSize()
+    }
+
     // MARK: - Icons of the bar
+
+    /// The icon that the field itself has at its beginning; nil after an app replaced it.
+    private weak var glass: UIView?
 
     private func symbol(_ name: String) -> UIImage? {
         UIImage(
             systemName: name,
             withConfiguration: UIImage.SymbolConfiguration(
-                pointSize: SearchBarMetrics.current.glassSize))
+                pointSize: SearchBarMetrics.current.glassSize(traitCollection)))
     }
 
     private func iconView(_ image: UIImage?) -> UIView {
         let metrics = SearchBarMetrics.current
-        let view = UIImageView(image: image)
+        let view = UIImageView(image: image ?? symbol("magnifyingglass"))
         view.tintColor = .secondaryLabel
         view.contentMode = .center
-        view.bounds.size = CGSize(width: metrics.glassWidth, height: metrics.fieldHeight)
+        view.bounds.size = CGSize(
+            width: metrics.glassWidth(traitCollection),
+            height: metrics.fieldHeight(traitCollection))
+        glass = view
         return view
     }
 
@@ -55,7 +71,7 @@ open class UISearchTextField: UITextField {
     final var searchIcon: UIImage? {
         didSet {
             guard searchIcon !== oldValue else { return }
-            leftView = iconView(searchIcon ?? symbol("magnifyingglass"))
+            leftView = iconView(searchIcon)
         }
     }
 
@@ -99,7 +115,9 @@ open class UISearchTextField: UITextField {
         button.isSelected = isSelected
         button.tintColor = .secondaryLabel
         button.accessibilityLabel = icon == .bookmark ? "Bookmarks" : "Search results"
-        button.bounds.size = CGSize(width: metrics.glassWidth, height: metrics.fieldHeight)
+        button.bounds.size = CGSize(
+            width: metrics.glassWidth(traitCollection),
+            height: metrics.fieldHeight(traitCollection))
         button.addAction(UIAction { _ in pressed(icon) }, for: .touchUpInside)
         buttonIcon = icon
         rightView = button
@@ -161,7 +179,9 @@ open class UISearchTextField: UITextField {
     open override var intrinsicContentSize: CGSize {
         CGSize(
             width: super.intrinsicContentSize.width,
-            height: max(SearchBarMetrics.current.fieldHeight, super.intrinsicContentSize.height))
+            height: max(
+                SearchBarMetrics.current.fieldHeight(traitCollection),
+                super.intrinsicContentSize.height))
     }
 
     override var defaultTraits: UIAccessibilityTraits { .searchField }
@@ -173,16 +193,19 @@ open class UISearchTextField: UITextField {
 struct SearchBarMetrics {
     static let current = SearchBarMetrics()
 
-    let barHeight: CGFloat = 56
-    /// The height of a search bar below a navigation bar's title.
-    let heightInNavigationBar: CGFloat = 52
-    let fieldHeight: CGFloat = 36
+    /// The height of a search bar that is not its field's.
+    let heightAroundField: CGFloat = 20
+    /// The same below a navigation bar's title.
+    let heightAroundFieldInNavigationBar: CGFloat = 16
+    private let standardFieldHeight: CGFloat = 36
+    /// The height of a field that is not its line's.
+    private let heightAroundLine: CGFloat = 15
     let fieldRadius: CGFloat = 10
     /// Beside the field of a bar on its own, and in a navigation bar.
     let side: CGFloat = 8
     let sideInNavigationBar: CGFloat = 16
-    let glassSize: CGFloat = 16
-    let glassWidth: CGFloat = 30
+    private let standardGlassSize: CGFloat = 16
+    private let standardGlassWidth: CGFloat = 30
     let textGap: CGFloat = 8
     /// Between the field and the button beside it.
     let cancelGap: CGFloat = 12
@@ -191,4 +214,19 @@ struct SearchBarMetrics {
     let animationDuration: TimeInterval = 0.3
 
     let fieldColor = UIColor.tertiarySystemFill
+
+    /// The height of a field, which grows with the text and is never lower than with text of the standard size.
+    func fieldHeight(_ traits: UITraitCollection) -> CGFloat {
+        let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).lineHeight
+        return max(standardFieldHeight, line.rounded(.up) + heightAroundLine)
+    }
+
+    func glassSize(_ traits: UITraitCollection) -> CGFloat {
+        UIFontMetrics(forTextStyle: .body).scaledValue(
+            for: standardGlassSize, compatibleWith: traits)
+    }
+
+    func glassWidth(_ traits: UITraitCollection) -> CGFloat {
+        max(standardGlassWidth, glassSize(traits) + standardGlassWidth - standardGlassSize)
+    }
 }
