@@ -29,6 +29,113 @@ struct BadKeyboardTests {
         #expect(frame == CGRect(x: 0, y: 560, width: 393, height: 292))
     }
 
+    /// A view that asks for a height of its own.
+    private final class Asking: UIView {
+        let height: CGFloat
+
+        init(_ height: CGFloat) {
+            self.height = height
+            super.init(frame: .zero)
+        }
+
+        required init?(coder: NSCoder) { fatalError() }
+
+        override var intrinsicContentSize: CGSize { CGSize(width: 100, height: height) }
+        override func systemLayoutSizeFitting(
+            _ targetSize: CGSize,
+            withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+            verticalFittingPriority: UILayoutPriority
+        ) -> CGSize { CGSize(width: 100, height: height) }
+    }
+
+    @Test(
+        "Views that ask for heights that are no numbers, or beyond any screen, are cut to it",
+        arguments: [
+            (CGFloat.infinity, CGFloat(852)), (1e300, 852), (.greatestFiniteMagnitude, 852),
+            (.nan, 0), (-.infinity, 0), (-1e300, 0),
+        ])
+    func askedHeights(_ height: CGFloat, _ shown: CGFloat) {
+        let screen = FieldScreen(2)
+        screen.field.inputView = Asking(height)
+        screen.edit()
+        #expect(screen.field.isFirstResponder)
+        #expect((frame?.height ?? 0) == shown)
+        screen.app.rotate(to: .landscapeLeft)
+        screen.app.advance(by: 1)
+        #expect((frame?.height ?? 0) == min(shown, 393))
+        screen.app.rotate(to: .portrait)
+        screen.app.advance(by: 1)
+        // The same above the keyboard.
+        screen.fields[1].inputAccessoryView = Asking(height)
+        screen.fields[1].becomeFirstResponder()
+        screen.app.advance(by: 1)
+        #expect(frame?.height == (shown == 0 ? 292 : 852))
+        screen.fields[1].resignFirstResponder()
+        screen.app.advance(by: 1)
+        #expect(frame == nil && screen.app.isAtRest)
+    }
+
+    @Test("A frame of 1e300 points is cut to the screen, also in that of a controller")
+    func hugeFrames() {
+        final class Holder: UITextField {
+            let keys = UIInputViewController()
+            override var inputViewController: UIInputViewController? { keys }
+        }
+        let screen = FieldScreen(2)
+        let input = UIView()
+        input.bounds.size.height = 1e300
+        screen.field.inputView = input
+        screen.edit()
+        #expect(frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+        let holder = Holder(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
+        screen.controller.view.addSubview(holder)
+        holder.keys.view.bounds.size.height = 1e300
+        holder.becomeFirstResponder()
+        screen.app.advance(by: 1)
+        #expect(frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+        holder.resignFirstResponder()
+        screen.app.advance(by: 1)
+        #expect(frame == nil)
+    }
+
+    @Test("An input view gets no frame that is not a number", arguments: [true, false])
+    func invalidFrames(_ isInfinite: Bool) async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) { [isInfinite] in
+            await MainActor.run {
+                let screen = FieldScreen()
+                screen.field.inputView = UIView()
+                screen.field.inputView?.bounds.size.height = isInfinite ? .infinity : .nan
+            }
+        }
+        let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(error.contains("CALayer bounds contains NaN"))
+    }
+
+    @Test("A field in its own input view ends being edited, and the keyboard disappears")
+    func ownView() {
+        let screen = FieldScreen(2)
+        let view: UIView = screen.controller.view
+        let log = KeyboardLog()
+        screen.field.inputView = view
+        screen.field.becomeFirstResponder()
+        screen.app.advance(by: 1)
+        #expect(!screen.field.isFirstResponder && frame == nil)
+        #expect(screen.log.take() == ["shouldBegin", "didBegin", "shouldEnd", "didEnd"])
+        #expect(log.take().suffix(2) == ["didChange", "didHide"])
+        #expect(view.window == nil && screen.app.isAtRest)
+        // The app goes on where it puts the view back.
+        screen.field.inputView = nil
+        screen.app.show(screen.controller)
+        screen.edit()
+        #expect(frame?.height == 292)
+        screen.fields[1].inputView = view
+        screen.fields[1].becomeFirstResponder()
+        screen.app.advance(by: 1)
+        #expect(!screen.fields[1].isFirstResponder && frame == nil)
+    }
+
     @Test("An accessory as high as the screen leaves no room for keys, and is not higher")
     func hugeAccessory() {
         let screen = FieldScreen()

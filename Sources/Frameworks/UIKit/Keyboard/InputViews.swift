@@ -43,7 +43,7 @@ struct InputViews {
         }
     }
 
-    /// Returns the height that a view wants: its own, or that of its content.
+    /// Returns the height that a view wants, its own or that of its content, between nothing and a limit.
     static func height(of view: UIView, width: CGFloat, limit: CGFloat) -> CGFloat {
         var height = view.bounds.height
         if !view.translatesAutoresizingMaskIntoConstraints
@@ -57,7 +57,7 @@ struct InputViews {
                 height = view.intrinsicContentSize.height
             }
         }
-        guard height.isFinite else { return limit }
-        return min(max(height, 0), limit)
+        // A size that an app calculates may be none.
+        return height > 0 ? min(height, limit) : 0
     }
 }
