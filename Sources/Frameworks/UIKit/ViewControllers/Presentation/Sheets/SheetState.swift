@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The settings and views of a sheet.
 @MainActor
@@ -24,4 +25,5 @@ struct SheetState {
     var leavesBlackAtTop = false
     /// The drag in progress.
     var drag: SheetDrag?
+    var keyboardObserver: (any NSObjectProtocol)?
 }

@@ -101,10 +101,12 @@ extension UISheetPresentationController {
         dimming.alpha = 0
         container.addSubview(dimming)
         sheet.dimming = dimming
+        observeKeyboard()
         arrange(top: geometry?.hiddenTop ?? container.bounds.maxY)
     }
 
     final func removeSheetViews() {
+        stopObservingKeyboard()
         sheet.pushedBack?.restore()
         sheet.view?.letGo()
         sheet.view?.removeFromSuperview()
@@ -139,7 +141,7 @@ extension UISheetPresentationController {
     /// Puts the sheet and what is below it where they are for an upper edge of the sheet.
     final func arrange(top: CGFloat) {
         guard let geometry, let view = sheet.view, let container = containerView else { return }
-        let frame = geometry.frame(top: top)
+        let frame = geometry.frame(top: top - liftAboveKeyboard(top: top, geometry))
         if view.bounds.size == frame.size {
             view.center = CGPoint(x: frame.midX, y: frame.midY)
         } else {

@@ -129,7 +129,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let geometry else { return .zero }
-        return geometry.frame(top: geometry.top(of: sheet.selected))
+        let top = geometry.top(of: sheet.selected)
+        return geometry.frame(top: top - liftAboveKeyboard(top: top, geometry))
     }
 
     open override func presentationTransitionWillBegin() {
