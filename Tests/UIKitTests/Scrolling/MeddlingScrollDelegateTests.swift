@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("UIScrollView: delegates that interfere in every callback", .usesApplication)
 struct MeddlingScrollDelegateTests {
-    /// What a delegate does to its scroll view.
+    /// The acts of a delegate on its scroll view.
     enum Deed: CaseIterable {
         case moves, animates, resizes, shrinks, zooms, removes, empties, disables
         case removesDelegate

@@ -111,7 +111,7 @@ while case .bytes(let bytes, _) = connection.receive(waits: true) {
             try connection.send(AppMessage.log("clipboard \(text ?? "")"))
             try connection.send(
                 AppMessage.clipboard(text == "clear" ? nil : "copy of \(text ?? "")"))
-        case .hover, .orientation, .openURL: break
+        case .hover, .orientation, .openURL, .inputTime: break
         }
         try show()
     }

@@ -50,7 +50,7 @@ struct FormatExpansion {
         guard let variable = format.variables[name], arguments.indices.contains(argument),
             depth < Self.maximumDepth
         else {
-            text += name
+            text += name.replacingOccurrences(of: "%", with: "%%")
             return
         }
         let form = Self.number(arguments[argument])
