@@ -5,7 +5,7 @@ import Foundation
 /// Changes that follow each other closely count as one, as an editor writes several files and names each more than once.
 /// Hidden files, those that editors write beside the real ones, and folders of build products do not count.
 final class FileChanges: Sendable {
-    /// An element after each group of changes; those that nobody has taken count as one.
+    /// One element for each group of changes; groups that arrive before the last one is read are merged.
     let groups: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
     private let notifications: Int32

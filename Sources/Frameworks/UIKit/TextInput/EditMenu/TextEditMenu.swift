@@ -39,7 +39,8 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        owner?.editMenu(for: owner?.editor.selection ?? NSRange(), suggested: suggestedActions)
+        guard let owner else { return nil }
+        return owner.editMenu(for: owner.editor.selection, suggested: suggestedActions)
     }
 
     func editMenuInteraction(
