@@ -40,6 +40,8 @@ import Testing
         let shape = "shape { strokeColor 1 0 0 1 fillColor 0 1 0 1"
         let contents = [
             "replication \(number) 0 \(numbers(16)) 1 1 1 1 0 0 0 0 flat",
+            "curl turn left \(number) paper node 3 { bounds 0 0 20 9 backgroundColor 0 1 0 1 }",
+            "bounds 0 0 \(numbers(2)) curl roll bottom 0.5 3 node 3 { bounds 0 0 5 5 }",
             "gradient conic { colors 1 0 0 1 0 0 1 1 startPoint \(numbers(2)) endPoint 1 1 }",
             "gradient radial { colors 1 0 0 1 0 0 1 1 startPoint 0 0 endPoint \(numbers(2)) }",
             "gradient axial { colors 1 0 0 1 0 0 1 1 locations \(numbers(2)) }",

@@ -34,4 +34,58 @@ import Testing
         // The page is darkest where it stands upright.
         #expect((inner.max() ?? 0) - (inner.min() ?? 0) > 30)
     }
+
+    /// A page of a red and a blue half with a green back.
+    private func page(_ edge: PageCurl.Edge, _ progress: Double) -> LayerSketch {
+        let page = LayerSketch(30, 30, 60, 60, nil)
+        let back = LayerSketch(0, 0, 60, 60, .green)
+        var curl = PageCurl(.turn, freeEdge: edge, back: back.id)
+        curl.progress = progress
+        page.properties.curl = curl
+        let front = LayerSketch(0, 0, 60, 60, .red)
+        front.add(LayerSketch(30, 0, 30, 60, .blue))
+        page.add(front)
+        page.add(back)
+        return page
+    }
+
+    private func compose(_ page: LayerSketch, with compositor: Compositor) -> PixelBuffer {
+        let root = LayerSketch(0, 0, 120, 120, nil)
+        root.add(page)
+        return compositor.compose(
+            RenderTree(root: root.node, size: CGSize(width: 120, height: 120), scale: 1), at: 0
+        ).pixels
+    }
+
+    @Test("A flat page is the page, pixel by pixel", arguments: PageCurl.Edge.allCases)
+    func flat(edge: PageCurl.Edge) {
+        let pixels = compose(page(edge, 0), with: Compositor(width: 120, height: 120, scale: 1))
+        for y in 0..<120 {
+            for x in 0..<120 {
+                let isInside = (30..<90).contains(x) && (30..<90).contains(y)
+                let color: UInt32 = !isInside ? 0xFF00_0000 : x < 60 ? 0xFFFF_0000 : 0xFF00_00FF
+                #expect(pixels[x, y] | 0xFF00_0000 == color)
+            }
+        }
+    }
+
+    @Test(
+        "A page that is turned over shows its back beyond the spine",
+        arguments: [
+            (PageCurl.Edge.right, 0, 60), (.left, 119, 60), (.bottom, 60, 0), (.top, 60, 119),
+        ])
+    func turnedOver(edge: PageCurl.Edge, x: Int, y: Int) {
+        let pixels = compose(page(edge, 1), with: Compositor(width: 120, height: 120, scale: 1))
+        #expect(pixels[x, y] & 0xFFFFFF == 0x00FF00)
+        #expect(pixels[60, 60] & 0xFFFFFF == 0)
+    }
+
+    @Test("A side that changes while the page curls is painted again")
+    func changingSide() {
+        let compositor = Compositor(width: 120, height: 120, scale: 1)
+        let page = page(.right, 0.3)
+        #expect(compose(page, with: compositor)[40, 60] & 0xFFFFFF == 0xFF0000)
+        page.children[0].properties.backgroundColor = .white
+        #expect(compose(page, with: compositor)[40, 60] & 0xFFFFFF == 0xFFFFFF)
+    }
 }

@@ -138,7 +138,17 @@ struct RandomScene {
                 list: list), transform: turn, alpha: random.chance(2) ? 1 : 0.6)
     }
 
-    private mutating func decorate(_ properties: inout RenderProperties) {
+    private mutating func curl(of layer: LayerSketch?) -> PageCurl {
+        var curl = PageCurl(
+            random.pick(PageCurl.Course.allCases), freeEdge: random.pick(PageCurl.Edge.allCases))
+        curl.progress = Double.random(in: 0...1, using: &random)
+        if random.chance(2) { curl.back = layer?.children.last?.id ?? LayerIdentifier(rawValue: 0) }
+        return curl
+    }
+
+    private mutating func decorate(
+        _ properties: inout RenderProperties, of layer: LayerSketch? = nil
+    ) {
         if !random.chance(4) { properties.backgroundColor = color() }
         if random.chance(10) { properties.backgroundPattern = pattern() }
         if random.chance(4) { properties.cornerRadius = number(1...12) }
@@ -183,6 +193,7 @@ struct RandomScene {
         if random.chance(20) { properties.isGeometryFlipped = true }
         if random.chance(10) { properties.zPosition = number(-2...2) }
         if random.chance(16) { properties.preservesDepth = true }
+        if random.chance(14) { properties.curl = curl(of: layer) }
         if random.chance(14) {
             var replication = Replication()
             replication.count = Int.random(in: 0...4, using: &random)
@@ -330,7 +341,12 @@ struct RandomScene {
             } else {
                 list.properties.bounds.origin.y += amount
             }
-        case 9: layer.properties.position.x += number(-5...5)
+        case 9:
+            if let page = layers.first(where: { $0.properties.curl != nil }), random.chance(2) {
+                page.properties.curl?.progress = Double.random(in: 0...1, using: &random)
+            } else {
+                layer.properties.position.x += number(-5...5)
+            }
         case 10: layer.properties.backgroundColor = color()
         case 11: layer.properties.bounds.size = rect().size
         case 12: layer.properties.opacity = random.pick([0, 0.5, 1])
@@ -339,7 +355,7 @@ struct RandomScene {
             var properties = RenderProperties()
             properties.bounds = layer.properties.bounds
             properties.position = layer.properties.position
-            decorate(&properties)
+            decorate(&properties, of: layer)
             if layer !== root { layer.properties = properties }
         case 15: layer.properties.masksToBounds.toggle()
         case 16 where random.chance(3):

@@ -284,6 +284,14 @@ struct RandomNodes {
             replication.preservesDepth = chance(2)
             properties.replication = replication
         }
+        if chance(4) {
+            var curl = PageCurl(
+                chance(2) ? .roll : .turn,
+                freeEdge: PageCurl.Edge.allCases[Int.random(in: 0...3, using: &random)])
+            curl.progress = number()
+            if chance(2) { curl.back = LayerIdentifier(rawValue: 7) }
+            properties.curl = curl
+        }
         if chance(4) { properties.blendMode = .screen }
         if chance(4) {
             properties.backdrop = BackdropEffect(

@@ -25,6 +25,21 @@ import Testing
         }
     }
 
+    @Test("A soft shadow repeats its middle, from the size at which both corners are out of reach")
+    func softShadow() throws {
+        let corners = CornerShape(radii: SIMD4(repeating: 12), aspect: 1, isContinuous: false)
+        let edges = DeviceEdges(left: 0, top: 0, right: 190, bottom: 260)
+        let (key, rect) = NineSlice.key(.shadow(20), edges: edges, corners: corners)
+        #expect(key.stretchesX && key.stretchesY)
+        var whole = key
+        (whole.stretchesX, whole.stretchesY) = (false, false)
+        whole.edges = edges.offsetBy(dx: -Double(rect.x), dy: -Double(rect.y))
+        let small = try expanded(#require(NineSlice.make(key)), rect)
+        #expect(small == (try expanded(#require(NineSlice.make(whole)), rect)))
+        let other = DeviceEdges(left: 5, top: 1, right: 320, bottom: 300)
+        #expect(NineSlice.key(.shadow(20), edges: other, corners: corners).key == key)
+    }
+
     private func expanded(_ figure: NineSlice, _ rect: PixelRect) -> [UInt8] {
         var result = [UInt8](repeating: 0, count: rect.area)
         result.withUnsafeMutableBufferPointer {

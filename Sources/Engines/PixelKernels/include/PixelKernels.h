@@ -266,6 +266,24 @@ void pk_sample_affine_inside(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
     ptrdiff_t src_stride, int src_width, int src_height, const pk_affine *dst_to_src);
 
+/// A column or row of pixels as the mean of two neighbouring ones.
+typedef struct pk_line_mix {
+    /// The first of the two.
+    int32_t first;
+    /// The weights of the two in 1/256 for colours, which may be less than 256 together, and for alpha.
+    uint16_t weights[4];
+} pk_line_mix;
+
+/// Writes columns that are each the mean of two columns of the source. Columns are not checked: the source has all of
+/// them.
+void pk_mix_columns(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
+    ptrdiff_t src_stride, const pk_line_mix *columns);
+
+/// Writes a row that is the mean of two rows of the source. Rows are not checked: the source has both.
+void pk_mix_rows(
+    uint32_t *dst, int width, const uint32_t *src, ptrdiff_t src_stride, const pk_line_mix *rows);
+
 /// Writes the endlessly repeated source, transformed by an affine map and filtered bilinearly.
 ///
 /// `src_width` × `src_height` pixels repeat, at most 2^23 on each axis. The memory holds one more column and

@@ -52,7 +52,8 @@ final class NineSlice {
         case .border(let width): fixed = Int(width.rounded(.up)) + 1
         case .shadow(let deviation):
             margin = Int(pk_blur_margin(deviation))
-            fixed = 2 * margin + 1
+            // Farther than the reach of the blur from a corner, the sides alone count.
+            fixed = margin + 1
         }
         let inner = edges.covering
         let rect = PixelRect(

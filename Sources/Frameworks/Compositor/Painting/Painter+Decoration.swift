@@ -98,6 +98,10 @@ extension Painter {
 
     // MARK: - Shadows
 
+    /// The blur in pixels from which a shadow begins at whole pixels, so that one mask serves a layer that changes its
+    /// size: half a pixel changes no coverage by more than a hundredth.
+    private static let softShadow = 20.0
+
     func paintShadow(
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
     ) {
@@ -109,8 +113,9 @@ extension Painter {
         switch layer.shadowShape {
         case .rectangle(let edges, let corners):
             let moved = edges.offsetBy(dx: dx, dy: dy)
-            let snapped = DeviceEdges(
+            var snapped = DeviceEdges(
                 left: moved.left, top: moved.top, right: moved.right, bottom: moved.bottom)
+            if deviation >= Painter.softShadow { snapped = snapped.roundedToPixels }
             let (key, rect) = NineSlice.key(
                 .shadow(deviation), edges: snapped, corners: corners)
             fill(key, in: rect, of: surface, area: area, pixel: pixel)

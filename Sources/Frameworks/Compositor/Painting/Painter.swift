@@ -103,9 +103,17 @@ final class Painter {
             paintRasterized(layer, into: surface, area: area, alpha: alpha)
             return
         }
+        if let curl = layer.properties.curl, alpha == 255, layer.isCompositedPlainly {
+            paintCurl(curl, of: layer, into: surface, area: area)
+            return
+        }
         let group = caches.pool.take(area)
         defer { caches.pool.give(group) }
-        paintParts(of: layer, into: group, clip: area)
+        if let curl = layer.properties.curl {
+            paintCurl(curl, of: layer, into: group, area: area)
+        } else {
+            paintParts(of: layer, into: group, clip: area)
+        }
         if let mask = layer.mask { apply(mask, to: group) }
         if layer.properties.colorMultiplier != .white {
             pk_multiply_color(

@@ -56,7 +56,7 @@ struct LayerSnapshot {
             properties.sublayerTransform == new.sublayerTransform,
             properties.preservesDepth == new.preservesDepth,
             properties.colorMultiplier == new.colorMultiplier,
-            properties.silhouette == new.silhouette
+            properties.silhouette == new.silhouette, properties.curl == new.curl
         else { return .everything }
         let cutsSublayers = new.masksToBounds || new.backdrop != nil
         if cutsSublayers
@@ -107,6 +107,7 @@ struct LayerSnapshot {
     /// Whether a change of sublayers changes how this layer itself is painted.
     func dependsOnSublayers(with layer: PlacedLayer) -> Bool {
         hasDerivedShadow || layer.hasDerivedShadow || layer.properties.shouldRasterize
+            || layer.properties.curl != nil
     }
 }
 

@@ -116,7 +116,7 @@ extension PlacedLayer {
             + (properties.backdrop == nil ? 0 : 1) + children.count { !$0.fullRect.isEmpty }
         traits.isGroup =
             mask != nil || properties.isIsolated || properties.blendMode != .normal
-            || properties.shouldRasterize
+            || properties.shouldRasterize || properties.curl != nil
             || properties.colorMultiplier != .white || properties.silhouette != nil
             || (traits.alpha < 255 && properties.allowsGroupOpacity && parts > 1
                 && !properties.preservesDepth)
@@ -132,7 +132,8 @@ extension PlacedLayer {
     static let largestMovablePicture = 1 << 20
 
     private var ownPictureCanMove: Bool {
-        guard placement.kind == .aligned, properties.backdrop == nil, !properties.shouldRasterize
+        guard placement.kind == .aligned, properties.backdrop == nil,
+            !properties.shouldRasterize, properties.curl == nil
         else { return false }
         if traits.hasShadow {
             switch shadowShape {

@@ -27,6 +27,7 @@ extension PlacedLayer {
 
     func forgetPictures() {
         backdrop = .outdated
+        curledSides = nil
         subtreeDidChange()
     }
 

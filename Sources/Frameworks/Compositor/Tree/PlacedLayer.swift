@@ -55,6 +55,8 @@ final class PlacedLayer {
     var backdrop = BackdropState.outdated
     /// The subtree as one bitmap, for `shouldRasterize`.
     var rasterization: Rasterization?
+    /// The sides of the page that its sublayers are, for layers that curl.
+    var curledSides: CurledSides?
     /// The blurred alpha of the subtree, for shadows without a simpler shape.
     var derivedShadow: PlacedCoverage?
     /// The layer's shape as drawing commands.
@@ -142,6 +144,10 @@ final class PlacedLayer {
             rect = rect.union(child.subtreeRect)
             full = full.union(child.fullRect)
             if child.subtreeHasBackdrop { hasBackdrop = true }
+        }
+        if let curl = properties.curl {
+            full = curlRect(curl, at: placement)
+            rect = full.intersection(clip)
         }
         if properties.masksToBounds { full = full.intersection(traits.boundsRect) }
         full = full.union(ownRect)

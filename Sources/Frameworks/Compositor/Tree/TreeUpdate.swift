@@ -71,6 +71,7 @@ struct TreeUpdate {
         let sublayersChanged = updateSublayers(
             of: layer, in: layer.contextForChildren(clock: clock),
             isSilent: isSilent || change == .everything)
+        if sublayersChanged { layer.curledSides = nil }
         layer.finishTraits()
         layer.refreshSubtreeRect()
 

@@ -41,6 +41,8 @@ package enum AnimatableProperty: String, Sendable, CaseIterable {
     case colors, locations, startPoint, endPoint
     case instanceCount, instanceDelay, instanceTransform, instanceColor
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+    /// The progress of a page curl, which has no key path in Core Animation.
+    case curlProgress = "curl.progress"
     case startPointX = "startPoint.x"
     case startPointY = "startPoint.y"
     case endPointX = "endPoint.x"

@@ -100,7 +100,7 @@ package struct PictureTransition: Sendable, Equatable {
             oldEffects = [.turn(property, from: 0, to: direction.turn)]
             newEffects = [.turn(property, from: -direction.turn, to: 0)]
         case .turn(let direction):
-            return PageCurl(leaf: new, turning: direction).node(id: new.id) { effect in
+            return PictureTransition.turned(new, direction) { effect in
                 RenderAnimation(timing: timing, curve: curve, span: span, effect: effect)
             }
         case .curl(let direction):
@@ -129,8 +129,9 @@ package struct PictureTransition: Sendable, Equatable {
         stage.zPosition = new.properties.zPosition
         let resting = isRollingUp ? new : old?.with(old?.properties ?? stage, id: identifiers.old)
         let page = (isRollingUp ? old : new).map {
-            PageCurl($0, isRollingUp: isRollingUp).node(
-                id: isRollingUp ? identifiers.old : new.id, pace: pace)
+            PictureTransition.rolled(
+                $0, isRollingUp: isRollingUp, id: isRollingUp ? identifiers.old : new.id,
+                pace: pace)
         }
         return RenderNode(
             id: identifiers.stage, name: new.name, properties: stage,

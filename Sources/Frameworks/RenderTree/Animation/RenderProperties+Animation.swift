@@ -53,6 +53,7 @@ extension RenderProperties {
         case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor,
             .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
             return replication?.value(of: property)
+        case .curlProgress: return curl.map { .number($0.progress) }
         case .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .miterLimit, .strokeStart,
             .strokeEnd:
             guard case .shape(let shape) = contents else { return nil }
@@ -119,6 +120,7 @@ extension RenderProperties {
         case (.contentsRect, .rect(let rect)): contentsRect = rect
         case (.contentsCenter, .rect(let rect)): contentsCenter = rect
         case (.contentsScale, .number(let number)): contentsScale = number
+        case (.curlProgress, .number(let number)): curl?.progress = number
         default:
             if replication?.setValue(value, of: property) != true {
                 setContentsValue(value, of: property)

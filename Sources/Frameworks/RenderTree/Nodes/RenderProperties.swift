@@ -21,6 +21,9 @@ package struct RenderProperties: Sendable, Equatable {
     /// The replication of sublayers; nil for all layers but replicator layers.
     package var replication: Replication?
 
+    /// The bending of the sublayers; nil for all layers but pages that curl.
+    package var curl: PageCurl?
+
     // MARK: Contents
     package var contents: RenderContents?
     package var contentsGravity: ContentsGravity = .resize

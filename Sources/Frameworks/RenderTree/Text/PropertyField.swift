@@ -117,6 +117,11 @@ struct PropertyField: Sendable {
             read: { reader throws(RenderTreeSyntaxError) in
                 try reader.accept("none") ? nil : try reader.replication()
             }),
+        field(
+            "curl", \.curl, write: { $0.map { TreeText.curl($0) } ?? "none" },
+            read: { reader throws(RenderTreeSyntaxError) in
+                try reader.accept("none") ? nil : try reader.curl()
+            }),
         field("colorMultiplier", \.colorMultiplier, write: { TreeText.color($0) }) {
             reader throws(RenderTreeSyntaxError) in
             try reader.color()
@@ -189,6 +194,25 @@ extension TreeReader {
         result.colorOffset = SIMD4(try number(), try number(), try number(), try number())
         result.preservesDepth = try accept("deep")
         if !result.preservesDepth { try expect("flat") }
+        return result
+    }
+}
+
+extension TreeText {
+    /// Writes the course, the free edge, the progress and the identifier of the back.
+    static func curl(_ value: PageCurl) -> String {
+        let back = value.back.map { String($0.rawValue) } ?? "paper"
+        return
+            "\(value.course.rawValue) \(value.freeEdge.rawValue) \(number(value.progress)) \(back)"
+    }
+}
+
+extension TreeReader {
+    mutating func curl() throws(RenderTreeSyntaxError) -> PageCurl {
+        let course = try choice(PageCurl.Course.self, "a course of a page")
+        var result = PageCurl(course, freeEdge: try choice(PageCurl.Edge.self, "an edge"))
+        result.progress = try number()
+        if try !accept("paper") { result.back = LayerIdentifier(rawValue: try identifier()) }
         return result
     }
 }

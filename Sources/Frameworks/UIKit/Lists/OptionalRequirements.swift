@@ -35,6 +35,16 @@ extension OptionalRequirements {
     }
 }
 
+/// A result that can be nothing.
+// The compiler crashes on a cast to ExpressibleByNilLiteral that it specialises.
+private protocol OptionalResult {
+    static var nothing: Self { get }
+}
+
+extension Optional: OptionalResult {
+    static var nothing: Self { nil }
+}
+
 extension NSObjectProtocol {
     /// Looks up an optional requirement in the object's own class; notes that it is missing.
     ///
@@ -48,8 +58,7 @@ extension NSObjectProtocol {
                 if !requirement.isEmpty { Requirements.lastMissing = requirement }
                 return otherwise
             }
-            let nilled = Result.self as? any ExpressibleByNilLiteral.Type
-            return nilled?.init(nilLiteral: ()) as? Result ?? otherwise
+            return (Result.self as? any OptionalResult.Type)?.nothing as? Result ?? otherwise
         }
         return value as? Result ?? otherwise
     }

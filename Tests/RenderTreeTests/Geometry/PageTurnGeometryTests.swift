@@ -6,9 +6,11 @@ import Testing
     func ends() {
         let geometry = PageTurnGeometry(length: 300)
         for distance in [0.0, 100, 300] {
-            #expect(geometry.line(at: distance, turned: 0).place == distance)
-            let end = geometry.line(at: distance, turned: 1)
-            #expect(abs(end.place + distance) < 0.01 && end.height < 0.01)
+            let start = geometry.cylinder(turned: 0)
+            #expect(start.place(of: start.line(at: distance)) == distance)
+            let end = geometry.cylinder(turned: 1)
+            #expect(abs(end.place(of: end.line(at: distance)) + distance) < 0.01)
+            #expect(end.radius < 0.01)
         }
     }
 
@@ -16,6 +18,7 @@ import Testing
     func inverse(place: Double) {
         let geometry = PageTurnGeometry(length: 300)
         let part = geometry.part(atWhich: 295, isAt: place)
-        #expect(abs(geometry.line(at: 295, turned: part).place - place) < 0.01)
+        let cylinder = geometry.cylinder(turned: part)
+        #expect(abs(cylinder.place(of: cylinder.line(at: 295)) - place) < 0.01)
     }
 }

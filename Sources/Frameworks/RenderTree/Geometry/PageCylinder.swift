@@ -1,0 +1,65 @@
+internal import Foundation
+
+/// The cylinder over which a page is bent, seen from above.
+///
+/// The page lies in its plane up to the foot of the cylinder, goes halfway around it, and lies above the plane, turned
+/// over, from there on. Lines of the page are parallel to the cylinder. Places are points from the edge of the page
+/// that stays, towards the free edge of the flat page, and negative beyond it; distances are the places of the lines
+/// on the flat page.
+package struct PageCylinder: Sendable, Equatable {
+    /// Points from the edge that stays to the free one.
+    package let length: Double
+    /// The place at which the page leaves the plane.
+    package let foot: Double
+    /// In points, more than 0.
+    package let radius: Double
+
+    /// A line of the page.
+    package struct Line: Sendable, Equatable {
+        package var distance: Double
+        /// Radians around the cylinder; π for a part that is turned over.
+        package var angle: Double
+    }
+
+    /// Returns the line at a distance.
+    package func line(at distance: Double) -> Line {
+        Line(distance: distance, angle: min(max(distance - foot, 0) / radius, .pi))
+    }
+
+    /// Returns the place at which a line is seen.
+    package func place(of line: Line) -> Double {
+        let around = max(line.distance - foot, 0)
+        if around == 0 { return line.distance }
+        return line.angle < .pi
+            ? foot + radius * sin(line.angle) : foot - (around - .pi * radius)
+    }
+
+    /// The places between which the page is seen.
+    package var extent: ClosedRange<Double> {
+        let ends = [0, length].map { place(of: line(at: $0)) }
+        let bulge = foot < length ? foot + radius : ends[1]
+        return min(ends[0], ends[1])...max(ends[0], ends[1], bulge)
+    }
+
+    /// Returns the line whose front is seen at a place unless the back covers it; nil if there is none.
+    package func front(at place: Double) -> Line? {
+        if place <= foot {
+            return (0...length).contains(place) ? Line(distance: place, angle: 0) : nil
+        }
+        let sine = (place - foot) / radius
+        return sine <= 1 ? line(around: asin(sine)) : nil
+    }
+
+    /// Returns the line whose back is seen at a place; nil if there is none.
+    package func back(at place: Double) -> Line? {
+        let sine = (place - foot) / radius
+        if sine >= 0 { return sine <= 1 ? line(around: .pi - asin(sine)) : nil }
+        let distance = 2 * foot + .pi * radius - place
+        return distance <= length ? Line(distance: distance, angle: .pi) : nil
+    }
+
+    private func line(around angle: Double) -> Line? {
+        let distance = foot + radius * angle
+        return (0...length).contains(distance) ? Line(distance: distance, angle: angle) : nil
+    }
+}
