@@ -88,4 +88,22 @@ import Testing
         page.children[0].properties.backgroundColor = .white
         #expect(compose(page, with: compositor)[40, 60] & 0xFFFFFF == 0xFFFFFF)
     }
+
+    @Test("A page that curls on is painted from where it is bent")
+    func damage() {
+        let compositor = Compositor(width: 120, height: 120, scale: 1)
+        let root = LayerSketch(0, 0, 120, 120, nil)
+        let page = page(.right, 0.3)
+        root.add(page)
+        func compose() -> ComposedFrame {
+            compositor.compose(
+                RenderTree(root: root.node, size: CGSize(width: 120, height: 120), scale: 1), at: 0)
+        }
+        _ = compose()
+        page.properties.curl?.progress = 0.32
+        // The page leaves its plane 40.8 points from the spine, at the earliest.
+        #expect(compose().damage.map(\.x).min() == 69)
+        page.children[0].properties.backgroundColor = .white
+        #expect(compose().damage.map(\.x).min() == 29)
+    }
 }

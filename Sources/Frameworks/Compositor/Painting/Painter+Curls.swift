@@ -89,10 +89,15 @@ extension PlacedLayer {
 
     /// Returns the pixels that a page may touch while it curls.
     ///
-    /// - Parameter placement: That of the page, which may differ from the layer's.
-    func curlRect(_ curl: PageCurl, at placement: Placement) -> PixelRect {
+    /// - Parameters:
+    ///   - placement: That of the page, which may differ from the layer's.
+    ///   - extent: The part of the page.
+    func curlRect(
+        _ curl: PageCurl, at placement: Placement,
+        extent: KeyPath<PageCylinder, ClosedRange<Double>> = \.extent
+    ) -> PixelRect {
         var rect = properties.bounds
-        let extent = curl.cylinder(size: rect.size).extent
+        let extent = curl.cylinder(size: rect.size)[keyPath: extent]
         let (low, high) = (CGFloat(extent.lowerBound), CGFloat(extent.upperBound))
         switch curl.freeEdge {
         case .right: (rect.origin.x, rect.size.width) = (rect.minX + low, high - low)

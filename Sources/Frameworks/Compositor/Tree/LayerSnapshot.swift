@@ -87,6 +87,21 @@ struct LayerSnapshot {
         return moved == new
     }
 
+    /// Returns the pixels that change if a page only curls on, without those of its part that stays flat; nil if the
+    /// layer changed otherwise.
+    func curlDamage(to layer: PlacedLayer) -> PixelRect? {
+        guard let former = properties.curl, let curl = layer.properties.curl, layer.mask == nil,
+            !traits.hasShadow, placement == layer.placement, clip == layer.clip,
+            isContentsFlipped == layer.isContentsFlipped
+        else { return nil }
+        var curled = properties
+        curled.curl = curl
+        guard curled == layer.properties else { return nil }
+        return [former, curl].reduce(PixelRect.empty) {
+            $0.union(layer.curlRect($1, at: placement, extent: \.bentExtent))
+        }.intersection(clip)
+    }
+
     /// Whether the layer reads the same area behind it, with the same effect; false for a layer with a shadow,
     /// which is itself drawn behind the layer.
     func hasSameBackdrop(as layer: PlacedLayer) -> Bool {

@@ -85,7 +85,12 @@ struct TreeUpdate {
                 scrolls.removeLast(scrolls.count - mark.scrolls)
             }
         }
-        addDamage(of: layer, before: before, change: change, isSilent: isSilent)
+        if !isSilent, !sublayersChanged, let pixels = before.curlDamage(to: layer) {
+            layer.forgetBackdrops()
+            damage.add(pixels)
+        } else {
+            addDamage(of: layer, before: before, change: change, isSilent: isSilent)
+        }
         return true
     }
 

@@ -41,6 +41,12 @@ package struct PageCylinder: Sendable, Equatable {
         return min(ends[0], ends[1])...max(ends[0], ends[1], bulge)
     }
 
+    /// The places between which the page is not seen as it is flat.
+    package var bentExtent: ClosedRange<Double> {
+        let end = place(of: line(at: length))
+        return min(foot, end)...max(foot < length ? foot + radius : end, end, min(foot, end))
+    }
+
     /// Returns the line whose front is seen at a place unless the back covers it; nil if there is none.
     package func front(at place: Double) -> Line? {
         if place <= foot {
