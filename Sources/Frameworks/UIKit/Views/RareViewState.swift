@@ -16,6 +16,7 @@ final class RareViewState {
     var motionEffects: [UIMotionEffect] = []
     var sizeObservers = SizeObservers()
     var traitOverrides = UITraitOverrides()
+    var cornerConfiguration: UICornerConfiguration?
     var contentSizeLimits = ContentSizeLimits()
     /// The observers of trait changes; `nil` without any.
     var traitChangeRegistry: TraitChangeRegistry?
