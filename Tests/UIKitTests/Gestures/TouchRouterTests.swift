@@ -333,6 +333,26 @@ struct TouchRouterTests {
         tester.up(10, 10)
         #expect(log.lines == ["view began", "press began", "view cancelled", "press ended"])
     }
+
+    @Test("A view that leaves a hidden window is freed, whatever its gestures waited for")
+    func hiddenWindow() {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.isHidden = false
+        weak var freed: UIView?
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let recognizer = UITapGestureRecognizer()
+            recognizer.numberOfTapsRequired = 2
+            view.addGestureRecognizer(recognizer)
+            window.addSubview(view)
+            freed = view
+            tester.tap(10, 10)
+            window.isHidden = true
+            view.removeFromSuperview()
+        }
+        tester.wait(1)
+        #expect(freed == nil)
+    }
 }
 
 private final class BeganOnlyView: UIView {

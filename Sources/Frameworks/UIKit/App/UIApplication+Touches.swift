@@ -30,12 +30,15 @@ extension UIApplication {
     ///
     /// It is in the infinite past if the app changed a recognizer outside an event.
     var nextGestureDeadline: TimeInterval? {
-        touchWindows.lazy.compactMap(\.touchRouter.nextDeadline).min()
+        gestureWindows.lazy.compactMap(\.touchRouter.nextDeadline).min()
     }
+
+    /// The windows whose gestures may be undecided, hidden ones too: a gesture that began in one is decided there.
+    private var gestureWindows: [UIWindow] { UIScreen.main.content.windowsWithHidden }
 
     /// Advances gestures whose timeouts have passed at `time`.
     func advanceGestures(to time: TimeInterval) {
-        for window in touchWindows { window.touchRouter.advance(to: time) }
+        for window in gestureWindows { window.touchRouter.advance(to: time) }
     }
 
     /// Cancels all touches and gestures, as when the app resigns active.

@@ -169,14 +169,14 @@ final class TextEditor {
 
     /// Inserts text for the selection and any marked text.
     func insert(_ text: String) {
-        let range = marked ?? selection
+        let range = clamped(marked ?? selection)
         marked = nil
         change(range, to: attributed(owner.insertable(text)), byUser: true)
     }
 
     /// Inserts attributed text for the selection.
     func insert(_ text: NSAttributedString) {
-        let range = marked ?? selection
+        let range = clamped(marked ?? selection)
         marked = nil
         change(range, to: text, byUser: true)
     }
