@@ -199,8 +199,6 @@ struct UIDatePickerTests {
         let window = try #require(root.view.window)
         #expect(find(DatePlatter.self, in: window).count == 1)
         picker.removeFromSuperview()
-        window.setNeedsLayout()
-        app.rotate(to: .landscapeRight)
         app.advanceToRest()
         #expect(find(DatePlatter.self, in: window).isEmpty)
     }

@@ -6,6 +6,8 @@ final class DateField: UIControl {
     private let label = UILabel()
     private let metrics = DatePickerMetrics.current
     private let tapped: (DateField) -> Void
+    /// What the field opened.
+    weak var platter: DatePlatter?
 
     init(_ tapped: @escaping (DateField) -> Void) {
         self.tapped = tapped
@@ -24,6 +26,11 @@ final class DateField: UIControl {
     }
 
     required init?(coder: NSCoder) { fatalError("date pickers create their fields themselves") }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if let platter, platter.window !== window { platter.close() }
+    }
 
     var text: String {
         get { label.text ?? "" }

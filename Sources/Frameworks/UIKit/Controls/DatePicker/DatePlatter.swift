@@ -31,6 +31,7 @@ final class DatePlatter: OverlayView {
     func open() {
         guard let field, let window = field.window else { return }
         field.isOpen = true
+        field.platter = self
         tintColor = field.tintColor
         cover(window)
         layoutIfNeeded()
@@ -52,7 +53,7 @@ final class DatePlatter: OverlayView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard let field, field.window === window else { return close() }
+        guard let field, field.window === window else { return }
         let area = bounds.inset(by: safeAreaInsets)
             .shrunkBy(dx: metrics.platterInset, dy: metrics.platterInset)
         let source = field.convert(field.bounds, to: self)
