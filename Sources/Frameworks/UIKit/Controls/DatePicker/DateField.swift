@@ -6,7 +6,7 @@ final class DateField: UIControl {
     private let label = UILabel()
     private let metrics = DatePickerMetrics.current
     private let tapped: (DateField) -> Void
-    /// What the field opened.
+    /// The calendar or the wheels that the field opened.
     weak var platter: DatePlatter?
 
     init(_ tapped: @escaping (DateField) -> Void) {
