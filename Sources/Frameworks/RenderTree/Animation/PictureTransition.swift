@@ -4,7 +4,7 @@ internal import Foundation
 /// A transition from one picture of a layer to another.
 ///
 /// Both pictures are ordinary nodes with ordinary animations, under one node that replaces the layer's, so
-/// the rest of the tree and the compositor are independent of transitions.
+/// the rest of the tree and the compositor are independent of transitions, but for pages that curl.
 package struct PictureTransition: Sendable, Equatable {
     /// The direction of the pictures' movement on the screen.
     package enum Direction: Sendable {
