@@ -64,12 +64,12 @@ open class UISearchBar: UIView, UIBarPositioning {
         field.delegate = fieldDelegate
         field.placeholder = nil
         field.addAction(
-            UIAction { [unowned self] _ in fieldDelegate.changed() }, for: .editingChanged)
+            UIAction { [weak self] _ in self?.fieldDelegate.changed() }, for: .editingChanged)
         cancelButton.setTitle("Cancel", for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
         cancelButton.isHidden = true
         cancelButton.addAction(
-            UIAction { [unowned self] _ in fieldDelegate.cancelled() }, for: .touchUpInside)
+            UIAction { [weak self] _ in self?.fieldDelegate.cancelled() }, for: .touchUpInside)
         addSubview(cancelButton)
         updateBackdrop()
     }

@@ -180,7 +180,9 @@ extension UITextField {
             parts.clearButton?.isHidden = true
             return
         }
-        let button = parts.clearButton ?? .fieldClearButton { [unowned self] in clearTapped() }
+        let button = parts.clearButton ?? .fieldClearButton { [weak self] in
+            self?.clearTapped()
+        }
         if parts.clearButton == nil {
             parts.clearButton = button
             addSubview(button)
