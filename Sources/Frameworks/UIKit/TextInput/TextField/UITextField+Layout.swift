@@ -180,9 +180,11 @@ extension UITextField {
             parts.clearButton?.isHidden = true
             return
         }
-        let button = parts.clearButton ?? .fieldClearButton { [weak self] in
-            self?.clearTapped()
-        }
+        let button =
+            parts.clearButton
+            ?? .fieldClearButton { [weak self] in
+                self?.clearTapped()
+            }
         if parts.clearButton == nil {
             parts.clearButton = button
             addSubview(button)
