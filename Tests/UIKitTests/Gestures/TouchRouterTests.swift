@@ -336,21 +336,24 @@ struct TouchRouterTests {
 
     @Test("A view that leaves a hidden window is freed, whatever its gestures waited for")
     func hiddenWindow() {
+        let app = TestApplication()
+        app.show(UIViewController())
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.isHidden = false
         weak var freed: UIView?
         do {
-            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let view = UIView(frame: window.bounds)
             let recognizer = UITapGestureRecognizer()
             recognizer.numberOfTapsRequired = 2
             view.addGestureRecognizer(recognizer)
             window.addSubview(view)
             freed = view
-            tester.tap(10, 10)
+            app.touchDown(at: CGPoint(x: 100, y: 300)).lift()
+            #expect(recognizer.tracking.history.count == 1)
             window.isHidden = true
             view.removeFromSuperview()
         }
-        tester.wait(1)
+        app.advance(by: 1)
         #expect(freed == nil)
     }
 }

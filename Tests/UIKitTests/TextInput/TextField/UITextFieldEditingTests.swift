@@ -198,6 +198,35 @@ struct UITextFieldEditingTests {
         #expect(button.isHidden)
     }
 
+    @Test("A finger that is lifted from the clear button of a field that is gone does nothing")
+    func fieldThatIsGone() throws {
+        let app = TestApplication()
+        let root = UIViewController()
+        app.show(root)
+        weak var freed: UITextField?
+        var finger: Finger?
+        var center = CGPoint.zero
+        do {
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+            field.text = "text"
+            field.clearButtonMode = .always
+            root.view.addSubview(field)
+            app.advance(by: 0.1)
+            let button = try #require(field.parts.clearButton)
+            finger = app.touchDown(
+                at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+            #expect(button.isTracking)
+            center = button.center
+            field.removeFromSuperview()
+            freed = field
+        }
+        app.advance(by: 0.1)
+        #expect(freed == nil)
+        // Inside the button, which has no superview any more.
+        finger?.move(to: center, duration: 0.1)
+        finger?.lift()
+    }
+
     @Test("A key with a command of priority types nothing, other commands come after the text")
     func commands() {
         final class Screen: UIViewController {

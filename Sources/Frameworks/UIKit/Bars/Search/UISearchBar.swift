@@ -268,7 +268,8 @@ open class UISearchBar: UIView, UIBarPositioning {
         field.showButton(
             icon, images: icon.flatMap { look.icons[$0] },
             isSelected: icon == .resultsList && isSearchResultsButtonSelected
-        ) { [unowned self] icon in
+        ) { [weak self] icon in
+            guard let self else { return }
             if icon == .bookmark {
                 delegate?.searchBarBookmarkButtonClicked(self)
             } else {
@@ -425,7 +426,8 @@ open class UISearchBar: UIView, UIBarPositioning {
         control.selectedSegmentIndex = min(selectedScopeButtonIndex, titles.count - 1)
         look.apply(to: control)
         control.addAction(
-            UIAction { [unowned self, unowned control] _ in
+            UIAction { [weak self, unowned control] _ in
+                guard let self else { return }
                 selectedScopeButtonIndex = control.selectedSegmentIndex
                 delegate?.searchBar(
                     self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)

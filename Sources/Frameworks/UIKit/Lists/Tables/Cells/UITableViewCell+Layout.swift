@@ -98,7 +98,8 @@ extension UITableViewCell {
         if isStandard {
             let view =
                 parts.accessory
-                ?? CellAccessoryView(cell: self) { [unowned self] in
+                ?? CellAccessoryView(cell: self) { [weak self] in
+                    guard let self else { return }
                     table?.accessoryButtonTapped(of: self)
                 }
             parts.accessory = view
