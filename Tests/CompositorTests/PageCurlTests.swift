@@ -106,4 +106,19 @@ import Testing
         page.children[0].properties.backgroundColor = .white
         #expect(compose().damage.map(\.x).min() == 29)
     }
+
+    @Test("A turned page is painted wherever its bounds begin", arguments: [-40.0, 0, 100_000])
+    func turnedLayer(origin: Double) {
+        let page = page(.right, 0)
+        page.properties.bounds.origin = CGPoint(x: origin, y: origin)
+        page.properties.transform = .rotation(angle: .pi / 2, x: 0, y: 0, z: 1)
+        for child in page.children {
+            child.properties.position.x += origin
+            child.properties.position.y += origin
+        }
+        let pixels = compose(page, with: Compositor(width: 120, height: 120, scale: 1))
+        // A quarter of a turn puts the left half above the right one.
+        #expect(pixels[60, 40] & 0xFFFFFF == 0xFF0000 && pixels[60, 80] & 0xFFFFFF == 0x0000FF)
+        #expect(pixels[60, 25] & 0xFFFFFF == 0)
+    }
 }

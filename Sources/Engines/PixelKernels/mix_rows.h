@@ -24,12 +24,9 @@ static void PATH(mix_rows)(
 
 #if defined(PK_HAS_AVX2)
 
-/// Returns the pixel pair of two columns with the channels of a pair side by side, as 16-bit values.
+/// Returns the channels of the pixel pairs of two columns.
 static inline __m256i PATH(pairs)(const uint32_t *one, const uint32_t *two) {
-    const __m128i interleave =
-        _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
-    __m128i both = _mm_unpacklo_epi64(_mm_loadu_si64(one), _mm_loadu_si64(two));
-    return _mm256_cvtepu8_epi16(_mm_shuffle_epi8(both, interleave));
+    return PATH(paired_channels)(_mm_unpacklo_epi64(_mm_loadu_si64(one), _mm_loadu_si64(two)));
 }
 
 /// Returns the weights of two columns, as those pairs of channels.

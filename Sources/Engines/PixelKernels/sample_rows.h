@@ -9,11 +9,7 @@
 /// each half.
 static inline __m256i PATH(sampled_pair)(
     __m128i tops, __m128i bottoms, __m256i across, __m256i down) {
-    // Left and right of a channel side by side, for the multiply-add of neighbours.
-    const __m128i interleave =
-        _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
-    __m256i top = _mm256_cvtepu8_epi16(_mm_shuffle_epi8(tops, interleave));
-    __m256i bottom = _mm256_cvtepu8_epi16(_mm_shuffle_epi8(bottoms, interleave));
+    __m256i top = PATH(paired_channels)(tops), bottom = PATH(paired_channels)(bottoms);
     __m256i column = _mm256_add_epi16(
         _mm256_slli_epi16(top, 8), _mm256_mullo_epi16(_mm256_sub_epi16(bottom, top), down));
     // That multiplication is signed: values are offset by -32768 and their sum, whose weights add up to 256,

@@ -32,6 +32,17 @@ static inline words PATH(load_coverage)(const uint8_t *from) {
     return __builtin_convertvector(narrow, words);
 }
 
+#if defined(PK_HAS_AVX2)
+
+/// Widens two pairs of pixels to 16 bits, both values of a channel side by side, for the multiply-add of neighbours.
+static inline __m256i PATH(paired_channels)(__m128i pairs) {
+    const __m128i interleave =
+        _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
+    return _mm256_cvtepu8_epi16(_mm_shuffle_epi8(pairs, interleave));
+}
+
+#endif
+
 #pragma mark - The end of a row: fewer pixels than a vector holds
 
 #if defined(PK_HAS_AVX2)

@@ -76,14 +76,17 @@ struct CurledPage {
 
     /// Paints the part of the page that is in a rectangle of a surface.
     func paint(into surface: Surface, area: PixelRect) {
-        let area = area.offsetBy(dx: -left, dy: -top).intersection(
-            curl.isHorizontal
-                ? PixelRect(
-                    x: area.x - left, y: 0, width: area.width, height: sides.front.rect.height)
-                : PixelRect(
-                    x: 0, y: area.y - top, width: sides.front.rect.width, height: area.height))
-        let range = curl.isHorizontal ? area.x..<area.maxX : area.y..<area.maxY
+        let wanted = area.offsetBy(dx: -left, dy: -top)
+        // The bent page reaches beyond its bitmaps on one axis only.
+        var reach = sides.front.rect
+        if curl.isHorizontal {
+            (reach.x, reach.width) = (wanted.x, wanted.width)
+        } else {
+            (reach.y, reach.height) = (wanted.y, wanted.height)
+        }
+        let area = wanted.intersection(reach)
         if area.isEmpty { return }
+        let range = curl.isHorizontal ? area.x..<area.maxX : area.y..<area.maxY
         // What is farther along the page is in front of what is nearer to the edge that stays.
         for sheet in sheets(isBack: false, in: range) + sheets(isBack: true, in: range) {
             if sheet.isFlat {
@@ -126,7 +129,7 @@ struct CurledPage {
         let count = curl.isHorizontal ? sides.front.rect.width : sides.front.rect.height
         let first = min(max(position >> 8, 0), count - 2)
         let weight = min(max(position - first << 8, 0), 256)
-        let light = 1 - CurledPage.shade * sin(min(line.angle, .pi))
+        let light = 1 - CurledPage.shade * sin(line.angle)
         let second = Int((Double(weight) * light).rounded())
         return pk_line_mix(
             first: Int32(first),

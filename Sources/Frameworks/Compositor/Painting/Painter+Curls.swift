@@ -13,10 +13,7 @@ extension Painter {
     ) {
         let matrix = layer.placement.matrix
         if layer.placement.kind == .aligned, matrix.row1.x > 0, matrix.row2.y > 0 {
-            let edges = layer.placement.edges(of: layer.properties.bounds).covering
-            let page = page(
-                curl, of: layer, flat: layer.placement, left: edges.x - 1, top: edges.y - 1)
-            page?.paint(into: surface, area: area)
+            page(curl, of: layer, flat: layer.placement)?.paint(into: surface, area: area)
             return
         }
         // The page is painted as if it were axis-aligned; that picture is projected.
@@ -24,7 +21,7 @@ extension Painter {
         let flat = Placement.screen(scale: scale)
         let rect = layer.curlRect(curl, at: flat)
         guard !rect.isEmpty, rect.area <= Painter.largestPicture,
-            let page = page(curl, of: layer, flat: flat, left: 0, top: 0)
+            let page = page(curl, of: layer, flat: flat)
         else { return }
         let picture = Surface(
             pixels: PixelBuffer(width: rect.width, height: rect.height), x: rect.x, y: rect.y)
@@ -38,9 +35,11 @@ extension Painter {
     }
 
     private func page(
-        _ curl: PageCurl, of layer: PlacedLayer, flat: Placement, left: Int, top: Int
+        _ curl: PageCurl, of layer: PlacedLayer, flat: Placement
     ) -> CurledPage? {
         var placement = flat
+        let edges = flat.edges(of: layer.properties.bounds).covering
+        let (left, top) = (edges.x - 1, edges.y - 1)
         placement.matrix.row4.x -= Double(left)
         placement.matrix.row4.y -= Double(top)
         let source = CurledSides.Source(
@@ -84,7 +83,7 @@ extension PlacedLayer {
     /// Whether the picture of the layer and its sublayers is painted over what lies behind it, unchanged.
     var isCompositedPlainly: Bool {
         mask == nil && properties.blendMode == .normal && properties.colorMultiplier == .white
-            && properties.silhouette == nil && !properties.shouldRasterize
+            && properties.silhouette == nil
     }
 
     /// Returns the pixels that a page may touch while it curls.

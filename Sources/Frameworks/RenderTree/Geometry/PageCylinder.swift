@@ -34,17 +34,16 @@ package struct PageCylinder: Sendable, Equatable {
             ? foot + radius * sin(line.angle) : foot - (around - .pi * radius)
     }
 
-    /// The places between which the page is seen.
+    /// The places between which the page is seen, at the most.
     package var extent: ClosedRange<Double> {
-        let ends = [0, length].map { place(of: line(at: $0)) }
-        let bulge = foot < length ? foot + radius : ends[1]
-        return min(ends[0], ends[1])...max(ends[0], ends[1], bulge)
+        let (start, bent) = (place(of: line(at: 0)), bentExtent)
+        return min(start, bent.lowerBound)...max(start, bent.upperBound)
     }
 
     /// The places between which the page is not seen as it is flat.
     package var bentExtent: ClosedRange<Double> {
         let end = place(of: line(at: length))
-        return min(foot, end)...max(foot < length ? foot + radius : end, end, min(foot, end))
+        return foot < length ? min(foot, end)...(foot + radius) : end...end
     }
 
     /// Returns the line whose front is seen at a place unless the back covers it; nil if there is none.

@@ -36,7 +36,7 @@ extension OptionalRequirements {
 }
 
 /// A result that can be nothing.
-// The compiler crashes on a cast to ExpressibleByNilLiteral that it specialises.
+// WORKAROUND(nil-literal-cast): the compiler crashes on a cast to ExpressibleByNilLiteral that it specialises.
 private protocol OptionalResult {
     static var nothing: Self { get }
 }

@@ -168,11 +168,7 @@ final class TextEditor {
     }
 
     /// Inserts text for the selection and any marked text.
-    func insert(_ text: String) {
-        let range = clamped(marked ?? selection)
-        marked = nil
-        change(range, to: attributed(owner.insertable(text)), byUser: true)
-    }
+    func insert(_ text: String) { insert(attributed(owner.insertable(text))) }
 
     /// Inserts attributed text for the selection.
     func insert(_ text: NSAttributedString) {

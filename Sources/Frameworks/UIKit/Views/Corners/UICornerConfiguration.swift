@@ -3,8 +3,7 @@ import QuartzCore
 
 /// The radii of the corners of a view.
 public struct UICornerConfiguration: Hashable, Sendable {
-    /// Points of each corner: top left, top right, bottom left and bottom right; a capsule's are half of the shorter
-    /// side at most.
+    /// The radii of `allCorners` in points, which half of the view's shorter side limits.
     private let radii: [CGFloat]
 
     private init(radii: [CGFloat]) { self.radii = radii }
@@ -35,11 +34,11 @@ public struct UICornerConfiguration: Hashable, Sendable {
             })
     }
 
-    private static let corners: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+    static let allCorners: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
     /// Returns the radius in points of the first of some corners in a view of a size.
     func radius(of corner: UIRectCorner, in size: CGSize) -> CGFloat {
-        let index = UICornerConfiguration.corners.firstIndex { corner.contains($0) }
+        let index = UICornerConfiguration.allCorners.firstIndex { corner.contains($0) }
         let largest = max(min(size.width, size.height) / 2, 0)
         return index.map { min(radii[$0], largest) } ?? 0
     }
@@ -74,7 +73,7 @@ extension UIView {
         guard let configuration = rare?.cornerConfiguration else { return }
         var masked = CACornerMask()
         var radius: CGFloat = 0
-        for corner in [UIRectCorner.topLeft, .topRight, .bottomLeft, .bottomRight] {
+        for corner in UICornerConfiguration.allCorners {
             let own = configuration.radius(of: corner, in: bounds.size)
             if own == 0 { continue }
             precondition(
@@ -85,7 +84,7 @@ extension UIView {
             masked.formUnion(CACornerMask(rawValue: corner.rawValue))
         }
         layer.cornerRadius = radius
-        layer.maskedCorners = radius == 0 ? layer.maskedCorners : masked
+        if radius > 0 { layer.maskedCorners = masked }
         layer.cornerCurve = .continuous
     }
 }
