@@ -275,6 +275,39 @@ struct UISheetPresentationControllerTests {
         #expect(root.presentedViewController == nil)
     }
 
+    @Test(
+        "A sheet that was dragged is freed, also with its screen in the middle of the drag",
+        arguments: [600, 150, 0] as [CGFloat])
+    func freed(distance: CGFloat) {
+        weak var sheet: UIViewController?
+        weak var below: UIViewController?
+        let app = makeApp()
+        let window = app.show(root)
+        do {
+            let (controller, top) = (UIViewController(), UIViewController())
+            (sheet, below) = (controller, top)
+            window.rootViewController = top
+            top.present(controller, animated: false)
+            app.advanceToRest()
+        }
+        let start = CGPoint(x: 200, y: 89)
+        let finger = app.touchDown(at: start)
+        finger.move(to: CGPoint(x: 200, y: start.y + 300), duration: 0.5)
+        if distance > 0 {
+            finger.move(to: CGPoint(x: 200, y: start.y + distance), duration: 0.5)
+            finger.lift()
+            app.advanceToRest()
+            #expect((sheet == nil) == (distance == 600))
+            below?.dismiss(animated: true)
+            app.advanceToRest()
+        }
+        window.rootViewController = root
+        if distance == 0 { finger.lift() }
+        app.advanceToRest()
+        #expect(sheet == nil)
+        #expect(below == nil)
+    }
+
     @Test("A modal sheet resists, and says that the user tried")
     func modal() throws {
         let app = makeApp()

@@ -15,7 +15,8 @@ struct SheetDrag {
 /// The dismissal of a sheet by a finger. The sheet moves itself; the transition hears of its progress.
 @MainActor
 final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
-    private(set) var context: (any UIViewControllerContextTransitioning)?
+    /// The transition, which owns this object.
+    private(set) weak var context: (any UIViewControllerContextTransitioning)?
 
     func startInteractiveTransition(
         _ transitionContext: any UIViewControllerContextTransitioning
