@@ -44,7 +44,7 @@ final class EditMenuView: UIView {
             button.setTitleColor(.label, for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 15)
             button.tintColor = .label
-            button.addAction(UIAction { [unowned self] _ in taken(index) }, for: .touchUpInside)
+            button.addAction(UIAction { [weak self] _ in self?.taken(index) }, for: .touchUpInside)
             if index > 0 {
                 let line = ControlSubview(frame: .zero)
                 line.backgroundColor = .separator

@@ -31,20 +31,20 @@ final class FindPanel: UIView {
         set(up: options, "Find options", symbol: "magnifyingglass") {}
         options.tintColor = .secondaryLabel
         options.showsMenuAsPrimaryAction = true
-        set(up: previous, "Previous result", symbol: "chevron.up") { [unowned self] in
-            self.interaction.findPrevious()
+        set(up: previous, "Previous result", symbol: "chevron.up") { [weak self] in
+            self?.interaction.findPrevious()
         }
-        set(up: following, "Next result", symbol: "chevron.down") { [unowned self] in
-            self.interaction.findNext()
+        set(up: following, "Next result", symbol: "chevron.down") { [weak self] in
+            self?.interaction.findNext()
         }
-        set(up: done, "Done", symbol: nil) { [unowned self] in
-            self.interaction.dismissFindNavigator()
+        set(up: done, "Done", symbol: nil) { [weak self] in
+            self?.interaction.dismissFindNavigator()
         }
-        set(up: replace, "Replace", symbol: nil) { [unowned self] in
-            self.interaction.replaceHighlighted()
+        set(up: replace, "Replace", symbol: nil) { [weak self] in
+            self?.interaction.replaceHighlighted()
         }
         replace.menu = UIMenu(children: [
-            UIAction(title: "Replace All") { [unowned self] _ in self.interaction.replaceAll() }
+            UIAction(title: "Replace All") { [weak self] _ in self?.interaction.replaceAll() }
         ])
         done.titleLabel?.font = .systemFont(ofSize: metrics.textSize, weight: .semibold)
         for view in [queryField, previous, following, done] { addSubview(view) }
@@ -73,7 +73,8 @@ final class FindPanel: UIView {
             field.leftViewMode = .always
         }
         field.addAction(
-            UIAction { [unowned self, unowned field] _ in
+            UIAction { [weak self, unowned field] _ in
+                guard let self else { return }
                 let text = field.text ?? ""
                 if field === queryField {
                     interaction.userDidChange(query: text)
