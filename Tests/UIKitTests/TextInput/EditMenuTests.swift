@@ -53,6 +53,35 @@ struct EditMenuTests {
         #expect(titles(screen.app) == [])
     }
 
+    @Test("A finger that is lifted from an action of a menu that is gone does nothing")
+    func menuThatIsGone() throws {
+        let screen = FieldScreen()
+        screen.field.frame.origin.y = 300
+        screen.edit("one two")
+        screen.app.tap(at: point(screen.field, 1), count: 2)
+        screen.app.advance(by: 1)
+        UIPasteboard.general.string = "before"
+        weak var freed: UIButton?
+        var center = CGPoint.zero
+        let finger: Finger
+        do {
+            let copy = try #require(button("Copy"))
+            finger = screen.app.touchDown(
+                at: copy.convert(CGPoint(x: copy.bounds.midX, y: copy.bounds.midY), to: nil))
+            #expect(copy.isTracking)
+            center = copy.center
+            freed = copy
+        }
+        screen.app.typeText("x")
+        screen.app.advance(by: 1)
+        #expect(titles(screen.app) == [])
+        // Inside the button, which the touch keeps and which has no superview any more.
+        #expect(freed != nil)
+        finger.move(to: center, duration: 0.1)
+        finger.lift()
+        #expect(UIPasteboard.general.string == "before")
+    }
+
     @Test("The delegate may give another menu")
     func delegate() throws {
         final class Delegate: NSObject, UITextFieldDelegate {
