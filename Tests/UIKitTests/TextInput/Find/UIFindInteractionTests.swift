@@ -70,6 +70,32 @@ struct UIFindInteractionTests {
         #expect(UIApplication.shared.keyboard.frame == nil)
     }
 
+    @Test("The panel of a view that is freed leaves, and its buttons and keys do nothing meanwhile")
+    func freedView() throws {
+        weak var freed: UIFindInteraction?
+        let finger: Finger
+        let shown: FindPanel
+        do {
+            let other = UITextView(frame: CGRect(x: 20, y: 400, width: 353, height: 100))
+            other.isFindInteractionEnabled = true
+            view.superview?.addSubview(other)
+            freed = other.findInteraction
+            other.findInteraction?.presentFindNavigator(showingReplace: false)
+            app.advance(by: 1)
+            shown = try #require(panel)
+            let done = try button("Done")
+            finger = app.touchDown(
+                at: done.convert(CGPoint(x: done.bounds.midX, y: done.bounds.midY), to: nil))
+            other.removeFromSuperview()
+        }
+        app.advance(by: 0.02)
+        #expect(freed == nil && shown.window != nil)
+        finger.lift()
+        shown.findNext(nil)
+        app.advance(by: 1)
+        #expect(panel == nil && shown.window == nil)
+    }
+
     @Test("The search starts at the selection, and the query stays for the next one")
     func startAndNext() {
         view.selectedRange = NSRange(location: 8, length: 0)

@@ -5,7 +5,8 @@ import ObjectiveC
 /// The panel above the keyboard with the query of a search, the number of its results and the buttons that move
 /// among them.
 final class FindPanel: UIView {
-    private unowned let interaction: UIFindInteraction
+    /// Nil while the panel of a view that is gone leaves.
+    private weak var interaction: UIFindInteraction?
     private let metrics = FindPanelMetrics.current
     private let queryField = UITextField(frame: .zero)
     private let replacementField = UITextField(frame: .zero)
@@ -32,19 +33,19 @@ final class FindPanel: UIView {
         options.tintColor = .secondaryLabel
         options.showsMenuAsPrimaryAction = true
         set(up: previous, "Previous result", symbol: "chevron.up") { [weak self] in
-            self?.interaction.findPrevious()
+            self?.interaction?.findPrevious()
         }
         set(up: following, "Next result", symbol: "chevron.down") { [weak self] in
-            self?.interaction.findNext()
+            self?.interaction?.findNext()
         }
         set(up: done, "Done", symbol: nil) { [weak self] in
-            self?.interaction.dismissFindNavigator()
+            self?.interaction?.dismissFindNavigator()
         }
         set(up: replace, "Replace", symbol: nil) { [weak self] in
-            self?.interaction.replaceHighlighted()
+            self?.interaction?.replaceHighlighted()
         }
         replace.menu = UIMenu(children: [
-            UIAction(title: "Replace All") { [weak self] _ in self?.interaction.replaceAll() }
+            UIAction(title: "Replace All") { [weak self] _ in self?.interaction?.replaceAll() }
         ])
         done.titleLabel?.font = .systemFont(ofSize: metrics.textSize, weight: .semibold)
         for view in [queryField, previous, following, done] { addSubview(view) }
@@ -77,9 +78,9 @@ final class FindPanel: UIView {
                 guard let self else { return }
                 let text = field.text ?? ""
                 if field === queryField {
-                    interaction.userDidChange(query: text)
+                    interaction?.userDidChange(query: text)
                 } else {
-                    interaction.userDidChange(replacement: text)
+                    interaction?.userDidChange(replacement: text)
                 }
             }, for: .editingChanged)
     }
@@ -164,23 +165,26 @@ final class FindPanel: UIView {
 
     /// Makes the menu of options anew.
     func updateOptions() {
-        let interaction = interaction
+        guard let interaction else { return }
         var elements: [UIMenuElement] = []
         if interaction.activeFindSession?.supportsReplacement == true {
             let kinds = [("Find", false), ("Find & Replace", true)].map { title, replaces in
-                UIAction(title: title, state: replaces == showsReplacement ? .on : .off) { _ in
-                    interaction.presentFindNavigator(showingReplace: replaces)
+                UIAction(title: title, state: replaces == showsReplacement ? .on : .off) {
+                    [weak interaction] _ in
+                    interaction?.presentFindNavigator(showingReplace: replaces)
                 }
             }
             elements.append(UIMenu(options: .displayInline, children: kinds))
         }
         let matching = [
-            UIAction(title: "Match Case", state: interaction.matchesCase ? .on : .off) { _ in
-                interaction.matchesCase.toggle()
+            UIAction(title: "Match Case", state: interaction.matchesCase ? .on : .off) {
+                [weak interaction] _ in
+                interaction?.matchesCase.toggle()
             },
             UIAction(
                 title: "Whole Words", state: interaction.matchMethod == .fullWord ? .on : .off
-            ) { _ in
+            ) { [weak interaction] _ in
+                guard let interaction else { return }
                 interaction.matchMethod =
                     interaction.matchMethod == .fullWord ? .contains : .fullWord
             },
@@ -229,24 +233,24 @@ final class FindPanel: UIView {
         guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
             return super.pressesBegan(presses, with: event)
         }
-        interaction.dismissFindNavigator()
+        interaction?.dismissFindNavigator()
     }
 
     // The keys of the searched view work in the panel, too.
 
-    override func find(_ sender: Any?) { interaction.perform(.find) }
-    override func findAndReplace(_ sender: Any?) { interaction.perform(.findAndReplace) }
-    override func findNext(_ sender: Any?) { interaction.perform(.findNext) }
-    override func findPrevious(_ sender: Any?) { interaction.perform(.findPrevious) }
+    override func find(_ sender: Any?) { interaction?.perform(.find) }
+    override func findAndReplace(_ sender: Any?) { interaction?.perform(.findAndReplace) }
+    override func findNext(_ sender: Any?) { interaction?.perform(.findNext) }
+    override func findPrevious(_ sender: Any?) { interaction?.perform(.findPrevious) }
 }
 
 extension FindPanel: UITextFieldDelegate {
     /// The return key moves to the next result; the key on the screen hides the keyboard besides.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         if textField === replacementField {
-            interaction.replaceHighlighted()
+            interaction?.replaceHighlighted()
         } else if UIApplication.environment.host.hasHardwareKeyboard {
-            interaction.findNext()
+            interaction?.findNext()
         } else {
             textField.resignFirstResponder()
         }
