@@ -1,4 +1,5 @@
 #include "CSwiftRuntime.h"
+#include "Destroyers.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -51,10 +52,7 @@ bool csr_is_main_thread(void) {
     return dispatch_get_specific(&main_queue_key) != NULL;
 }
 
-static void destroy(void *object) {
-    _Atomic(csr_destroyer) *metadata = *(_Atomic(csr_destroyer) **)object;
-    atomic_load_explicit(&metadata[csr_layout_string_word], memory_order_relaxed)(object);
-}
+static void destroy(void *object) { csr_original_destroyer(object)(object); }
 
 __attribute__((swiftcall)) static void destroy_on_main_thread(
     __attribute__((swift_context)) void *object) {
@@ -66,13 +64,7 @@ __attribute__((swiftcall)) static void destroy_on_main_thread(
 }
 
 void csr_deinit_on_main_thread(const void *metadata) {
-    _Atomic(csr_destroyer) *words = (_Atomic(csr_destroyer) *)metadata;
-    csr_destroyer original =
-        atomic_load_explicit(&words[csr_destroyer_word], memory_order_acquire);
-    if (original == destroy_on_main_thread) return;
-    atomic_store_explicit(&words[csr_layout_string_word], original, memory_order_relaxed);
-    atomic_store_explicit(
-        &words[csr_destroyer_word], destroy_on_main_thread, memory_order_release);
+    csr_replace_destroyer(metadata, destroy_on_main_thread);
 }
 
 // MARK: Checking

@@ -73,6 +73,14 @@ void *_Nonnull csr_make_object_from_numbers(
 // properties has none: the memory after its header is not part of it.
 bool csr_has_core_type_number(const void *_Nonnull object);
 
+// Releases what an attributed string owns and Foundation leaves behind, in its `deinit`: its attributes. Those of a
+// string whose characters another object has stay.
+void csr_release_attributes(const void *_Nonnull string);
+
+// Makes all objects of a class of Foundation's attributed strings release their attributes. Subclasses are classes of
+// their own. A second call does nothing. May be called on any thread.
+void csr_release_attributes_in_deinit(const void *_Nonnull metadata);
+
 // MARK: Main thread
 
 // Whether the caller runs on the main thread, or on one that serves the main queue in its place, as in

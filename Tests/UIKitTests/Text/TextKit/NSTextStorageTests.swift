@@ -76,6 +76,23 @@ struct NSTextStorageTests {
             of: "b", with: "BB", options: [], range: NSRange(location: 0, length: text.length))
     }
 
+    @Test("The attributes of a storage end with it")
+    func end() {
+        let key = NSAttributedString.Key("value")
+        for storage in [{ NSTextStorage(string: "text") }, { Own(string: "text") }] {
+            weak var value: UIColor?
+            do {
+                let (text, added) = (storage(), UIColor(white: 0.5, alpha: 1))
+                value = added
+                text.append(NSAttributedString(string: "text"))
+                text.addAttribute(key, value: added, range: NSRange(location: 0, length: 2))
+                let copy = NSAttributedString(attributedString: text)
+                #expect(copy.attribute(key, at: 1, effectiveRange: nil) as? UIColor === added)
+            }
+            #expect(value == nil)
+        }
+    }
+
     @Test("A storage is made of another one")
     func copies() {
         let key = NSAttributedString.Key("own")

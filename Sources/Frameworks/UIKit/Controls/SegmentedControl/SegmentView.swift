@@ -51,18 +51,7 @@ final class SegmentView: ControlSubview {
     }
 
     private func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
-        // Without an attributed string if possible: Foundation on Linux never frees the attributes of one.
-        if attributes.count == 2, let font = attributes[.font] as? UIFont,
-            let color = attributes[.foregroundColor] as? UIColor
-        {
-            label.font = font
-            label.textColor = color
-            label.text = title
-        } else {
-            label.attributedText = title.map {
-                NSAttributedString(string: $0, attributes: attributes)
-            }
-        }
+        label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
     }
 
     override func layoutSubviews() {

@@ -1,4 +1,5 @@
 import Foundation
+internal import SwiftRuntime
 
 /// An attributed string that reports its changes to layout managers.
 ///
@@ -51,6 +52,8 @@ open class NSTextStorage: NSMutableAttributedString {
         guard let text = NSAttributedString(coder: coder) else { return nil }
         super.init(attributedString: text)
     }
+
+    deinit { AttributedStringDeinit.releaseAttributes(of: self) }
 
     // MARK: - The four
 
