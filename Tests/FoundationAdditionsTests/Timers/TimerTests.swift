@@ -36,6 +36,18 @@ import Testing
         #expect(!timer.isValid)
     }
 
+    @Test("A timer that is made from nothing is invalid, as the first value of a property")
+    func invalid() {
+        final class Game {
+            var timer = Timer()
+        }
+        let game = Game()
+        #expect(!game.timer.isValid)
+        game.timer.invalidate()
+        game.timer.fire()
+        #expect(!game.timer.isValid)
+    }
+
     @Test("A first date and an interval are kept")
     func dates() {
         let date = Date(timeIntervalSinceNow: 1000)

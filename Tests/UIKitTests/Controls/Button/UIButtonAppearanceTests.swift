@@ -43,6 +43,7 @@ struct UIButtonAppearanceTests {
         let button = UIButton()
         button.setTitle("Title", for: .normal)
         button.setTitleShadowColor(.black, for: .normal)
+        #expect(button.titleLabel?.shadowOffset == .zero, "a colour alone shows no shadow")
         button.titleLabel?.shadowOffset = CGSize(width: 1, height: -2)
         button.isHighlighted = true
         #expect(button.titleLabel?.shadowOffset == CGSize(width: 1, height: -2))

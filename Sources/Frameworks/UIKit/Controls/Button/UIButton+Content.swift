@@ -16,6 +16,8 @@ extension UIButton {
     final func makeLabel() -> ButtonLabel {
         let label = ButtonLabel()
         label.lineBreakMode = .byTruncatingMiddle
+        // Unlike other labels': a colour alone shows no shadow.
+        label.shadowOffset = .zero
         label.button = self
         return label
     }
