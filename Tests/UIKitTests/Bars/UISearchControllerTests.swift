@@ -92,7 +92,7 @@ struct UISearchControllerTests {
         app.advance(by: 1)
         #expect(search.isActive && bar.showsCancelButton)
         #expect(navigation.navigationBar.bounds.height == 52)
-        #expect(log.take() == ["willPresent", "update ", "didPresent", "begin"])
+        #expect(log.take() == ["willPresent", "update ", "begin", "didPresent"])
         app.typeText("x")
         #expect(log.take() == ["text x", "update x"])
         search.isActive = false
@@ -147,6 +147,107 @@ struct UISearchControllerTests {
         search.dismiss(animated: true)
         app.advance(by: 1)
         #expect(!search.isActive && results.view.window == nil)
+    }
+
+    /// A search for content that shows its results itself.
+    @MainActor
+    private final class SearchScreen {
+        final class Search: UISearchController {
+            var appearances: [String] = []
+            override func viewWillAppear(_ animated: Bool) { appearances.append("willAppear") }
+            override func viewDidAppear(_ animated: Bool) { appearances.append("didAppear") }
+            override func viewWillDisappear(_ animated: Bool) { appearances.append("willGo") }
+            override func viewDidDisappear(_ animated: Bool) { appearances.append("didGo") }
+        }
+
+        let app = TestApplication()
+        let content = UIViewController()
+        let button = UIButton(type: .system)
+        let search = Search(searchResultsController: nil)
+        let log = Log()
+        private(set) var tapCount = 0
+
+        init() {
+            button.frame = CGRect(x: 100, y: 400, width: 100, height: 44)
+            button.setTitle("Tap", for: .normal)
+            button.addAction(
+                UIAction { [unowned self] _ in tapCount += 1 }, for: .touchUpInside)
+            content.view.addSubview(button)
+            search.obscuresBackgroundDuringPresentation = false
+            search.delegate = log
+            content.navigationItem.searchController = search
+            content.navigationItem.hidesSearchBarWhenScrolling = false
+            app.show(UINavigationController(rootViewController: content))
+            app.advance(by: 0.5)
+        }
+
+        func start() {
+            search.isActive = true
+            app.advance(by: 1)
+        }
+    }
+
+    @Test("An active search is presented by the searched controller, with the appearance callbacks")
+    func presentation() {
+        let screen = SearchScreen()
+        let (app, content, search) = (screen.app, screen.content, screen.search)
+        search.isActive = true
+        #expect(search.isActive)
+        app.advance(by: 1)
+        #expect(search.presentingViewController === content)
+        #expect(content.presentedViewController === search)
+        #expect(search.appearances == ["willAppear", "didAppear"])
+        #expect(screen.log.take() == ["willPresent", "didPresent"])
+        app.tap(screen.button)
+        #expect(screen.tapCount == 1, "what is not obscured receives touches")
+        content.dismiss(animated: true)
+        app.advance(by: 1)
+        #expect(!search.isActive && content.presentedViewController == nil)
+        #expect(search.appearances == ["willAppear", "didAppear", "willGo", "didGo"])
+        #expect(screen.log.take() == ["willDismiss", "didDismiss"])
+    }
+
+    @Test("An active search presents alerts, which end without it")
+    func alerts() {
+        let screen = SearchScreen()
+        screen.start()
+        let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        screen.search.present(alert, animated: true)
+        screen.app.advance(by: 1)
+        #expect(alert.presentingViewController === screen.search && alert.view.window != nil)
+        screen.search.dismiss(animated: true)
+        screen.app.advance(by: 1)
+        #expect(alert.presentingViewController == nil && screen.search.isActive)
+        screen.search.dismiss(animated: true)
+        screen.app.advance(by: 1)
+        #expect(!screen.search.isActive && screen.content.presentedViewController == nil)
+    }
+
+    @Test("A search that begins again while it leaves is presented again")
+    func beginningAgain() {
+        let screen = SearchScreen()
+        screen.start()
+        screen.search.isActive = false
+        #expect(!screen.search.isActive)
+        screen.app.advance(by: 0.1)
+        screen.search.isActive = true
+        screen.app.advance(by: 1)
+        #expect(screen.search.isActive)
+        #expect(screen.content.presentedViewController === screen.search)
+        screen.search.isActive = false
+        screen.search.isActive = true
+        screen.search.isActive = false
+        screen.app.advance(by: 1)
+        #expect(!screen.search.isActive && screen.content.presentedViewController == nil)
+    }
+
+    @Test("A search does not begin outside of a window")
+    func withoutWindow() {
+        let search = UISearchController(searchResultsController: nil)
+        UIViewController().navigationItem.searchController = search
+        search.isActive = true
+        #expect(!search.isActive)
     }
 
     @Test("A bar that hides collapses under moving content before the large title")

@@ -78,6 +78,15 @@ struct UIPickerViewTests {
         #expect(abs(view.convert(view.bounds, to: picker).midY - 108) < 0.5)
     }
 
+    @Test("A wheel that leaves its window while it turns selects nothing")
+    func removing() {
+        let app = show()
+        app.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 150), duration: 0.5)
+        picker.removeFromSuperview()
+        app.advanceToRest()
+        #expect(content.selections.isEmpty && picker.selectedRow(inComponent: 0) == 0)
+    }
+
     @Test("A wheel that comes back to its row selects nothing new")
     func comingBack() {
         let app = show()

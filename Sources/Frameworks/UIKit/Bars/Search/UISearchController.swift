@@ -52,6 +52,8 @@ open class UISearchController: UIViewController {
     private var results: UIViewController?
     private let bar = UISearchBar(frame: .zero)
     private var active = false
+    /// Whether the search ended and its presentation is still being dismissed.
+    private var isLeaving = false
     /// The item that shows the search bar in its navigation bar.
     weak var navigationItemOfBar: UINavigationItem?
 
@@ -160,7 +162,7 @@ open class UISearchController: UIViewController {
     var replacesTitle: Bool { active && hidesNavigationBarDuringPresentation }
 
     private func activate() {
-        guard !active else { return }
+        guard !active, let host, host.viewIfLoaded?.window != nil else { return }
         active = true
         delegate?.willPresentSearchController(self)
         if !bar.isFirstResponder { bar.becomeFirstResponder() }
@@ -171,20 +173,48 @@ open class UISearchController: UIViewController {
         placeBar()
         showContent()
         searchResultsUpdater?.updateSearchResults(for: self)
-        delegate?.didPresentSearchController(self)
+        // A former search may still be leaving; then it is presented again at the end of that.
+        if links.presenter == nil { present() }
+    }
+
+    /// Presents the search, if it is active.
+    func present() {
+        guard active, let host else { return }
+        host.present(self, animated: true) { [weak self] in
+            guard let self else { return }
+            delegate?.didPresentSearchController(self)
+        }
     }
 
     private func deactivate() {
         guard active else { return }
+        isLeaving = false
+        end()
+        if let presenter = links.presenter {
+            presenter.dismiss(animated: true)
+        } else {
+            // It was not presented yet, or could not be.
+            dismissalDidEnd()
+        }
+    }
+
+    /// Ends the search: by the cancel button, by the app, or since the controller is dismissed.
+    func end() {
+        // One that begins again while it leaves goes on.
+        guard active, !isLeaving else { return }
         active = false
+        isLeaving = true
         delegate?.willDismissSearchController(self)
         bar.text = nil
         bar.resignFirstResponder()
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
         if automaticallyShowsScopeBar { bar.setShowsScopeBar(false, animated: true) }
         placeBar()
-        showContent()
         searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    func dismissalDidEnd() {
+        isLeaving = false
         delegate?.didDismissSearchController(self)
     }
 
@@ -195,19 +225,10 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Dismisses the search, or what the controller presents.
-    open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        guard active, presentedViewController == nil else {
-            return super.dismiss(animated: flag, completion: completion)
-        }
-        isActive = false
-        completion?()
-    }
-
     // MARK: - Results
 
     /// The controller whose content is searched: that of the navigation item, or the one with the bar in its view.
-    private var host: UIViewController? {
+    var host: UIViewController? {
         var responder: UIResponder? = bar
         while let current = responder {
             if let navigation = current as? UINavigationController {
@@ -226,57 +247,20 @@ open class UISearchController: UIViewController {
         view.backgroundColor = nil
     }
 
-    private func showContent() {
-        let isCovering = active && (showsResults || obscuresBackgroundDuringPresentation)
-        guard isCovering, let host, let content = view as? SearchContentView else {
-            return removeContent()
-        }
-        if parent !== host {
-            removeContent()
-            host.addChild(self)
-            content.frame = host.view.bounds
-            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            host.view.addSubview(content)
-            didMove(toParent: host)
-        }
-        if let scrollView = host.view as? UIScrollView { content.frame = scrollView.bounds }
-        host.view.bringSubviewToFront(content)
-        content.dims = !showsResults
+    /// Shows results, or dims the searched content, or leaves it to touches.
+    func showContent() {
+        guard active, let content = viewIfLoaded as? SearchContentView else { return }
+        content.mode =
+            showsResults ? .results : obscuresBackgroundDuringPresentation ? .dimming : .none
         content.whenTapped = { [weak self] in self?.isActive = false }
         guard let results else { return }
-        if showsResults {
-            if results.parent !== self {
-                addChild(results)
-                results.view.frame = content.bounds
-                results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                content.addSubview(results.view)
-                results.didMove(toParent: self)
-            }
-            results.view.isHidden = false
-        } else {
-            results.viewIfLoaded?.isHidden = true
+        if showsResults, results.parent !== self {
+            addChild(results)
+            results.view.frame = content.bounds
+            results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            content.addSubview(results.view)
+            results.didMove(toParent: self)
         }
-    }
-
-    private func removeContent() {
-        guard parent != nil else { return }
-        willMove(toParent: nil)
-        viewIfLoaded?.removeFromSuperview()
-        removeFromParent()
-    }
-}
-
-/// The view above searched content: it dims, or contains results.
-final class SearchContentView: UIView {
-    var whenTapped: () -> Void = {}
-
-    var dims = false {
-        didSet {
-            backgroundColor = dims ? UIColor(white: 0, alpha: 0.2) : .systemBackground
-        }
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if dims { whenTapped() }
+        results.viewIfLoaded?.isHidden = !showsResults
     }
 }

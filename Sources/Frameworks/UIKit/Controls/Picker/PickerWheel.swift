@@ -106,9 +106,11 @@ final class PickerWheel: UIScrollView {
     }
 
     /// The wheel came to rest after the user turned it.
+    ///
+    /// One that left its window while it turned selects nothing, which is known from public reports.
     fileprivate func cameToRest() {
         let row = middleRow
-        guard row >= 0 else { return }
+        guard row >= 0, window != nil else { return }
         if abs(position - CGFloat(row) * rowHeight) > 0.5 { move(to: row, animated: true) }
         guard row != selection else { return }
         selection = row

@@ -4,12 +4,17 @@ import Foundation
 
 extension UIPresentationController {
     /// Inserts the container above what the presentation covers: the window's content below the overlays of the
-    /// framework, or the view of the context.
+    /// framework, or the view of the context; or into the view that the kind of presentation names.
     ///
     /// - Returns: Whether it was inserted; it is not where the presenter is in no window.
     final func insertContainer(_ container: UIView) -> Bool {
         let presenter = presentingViewController
         guard let view = presenter.viewIfLoaded, let window = view.window else { return false }
+        if let superview = superviewOfContainer {
+            container.frame = superview.bounds
+            superview.addSubview(container)
+            return true
+        }
         guard !shouldPresentInFullscreen, let superview = view.superview, superview !== window
         else {
             container.frame = window.bounds
@@ -72,8 +77,8 @@ extension UIPresentationController {
 
     /// Makes the first responder of the presenter resign while something is presented over it.
     final func moveFirstResponderOut(of presenter: UIViewController) {
-        guard let view = presenter.viewIfLoaded, let first = view.window?.firstResponder,
-            view.endEditingBelow(force: true)
+        guard takesFirstResponder, let view = presenter.viewIfLoaded,
+            let first = view.window?.firstResponder, view.endEditingBelow(force: true)
         else { return }
         course.formerResponder = first
     }

@@ -207,6 +207,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// Raises an exception where something is missing that the presentation needs.
     func requirePresentable() {}
 
+    /// The view that contains the container, where it does not cover the screen or a context.
+    var superviewOfContainer: UIView? { nil }
+
+    /// Whether the first responder of the presenter resigns.
+    var takesFirstResponder: Bool { true }
+
     /// Whether the presented controller decides about the status bar, whatever it prefers.
     var capturesStatusBar: Bool { false }
 

@@ -90,11 +90,13 @@ extension UIViewController {
         Console.log("Attempt to present \(controller) on \(presenter) (from \(self))\(reason)")
     }
 
-    /// The controller that presents when this one is asked to: the topmost parent, or the nearest one that
-    /// defines a context where the presentation is for a context.
+    /// The controller that presents when this one is asked to: the topmost parent; or the nearest one that
+    /// defines a context where the presentation is for a context; or itself where its own view contains the
+    /// presentation.
     private final func presenter(
         for presentation: UIPresentationController
     ) -> UIViewController {
+        if presentation.superviewOfContainer != nil { return self }
         if !presentation.shouldPresentInFullscreen {
             var context: UIViewController? = self
             while let current = context {
@@ -188,6 +190,10 @@ extension UIViewController {
         _ style: UIModalPresentationStyle, source: UIViewController?
     ) -> UIPresentationController {
         let presenting = source?.topmostParent
+        if self is UISearchController {
+            return SearchPresentationController(
+                presentedViewController: self, presenting: source)
+        }
         if style == .custom, let source,
             let custom = transitioningDelegate?.presentationController(
                 forPresented: self, presenting: presenting, source: source)
