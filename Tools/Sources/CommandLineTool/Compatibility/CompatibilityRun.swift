@@ -180,9 +180,9 @@ struct CompatibilityRun {
         }
         switch projects.count {
         case 0: return "neither Package.swift nor an Xcode project"
-        case 1: return "no Package.swift; the Xcode project \(projects[0]) is not read yet"
+        case 1: return "no Package.swift; 'carob build' reads the Xcode project \(projects[0])"
         default:
-            return "no Package.swift; its \(projects.count) Xcode projects are not read yet"
+            return "no Package.swift; 'carob build' reads its \(projects.count) Xcode projects"
         }
     }
 

@@ -48,16 +48,24 @@ struct CompatibilityTests {
         }
     }
 
-    /// The files of a folder that are neither sources nor declared resources.
+    /// The files of a folder that are neither sources nor declared resources, and the folders that stay whole: asset
+    /// catalogs, bundles and localisations.
     static func resources(in folder: String, except named: [String]) -> [URL] {
         let others: Set<String> = ["swift", "h", "m", "plist", "xctestplan", "md", ""]
-        let paths =
-            FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return paths.sorted().map { URL(fileURLWithPath: folder + "/" + $0) }.filter { file in
+        let wholes: Set<String> = ["xcassets", "bundle", "lproj"]
+        var found: [URL] = []
+        let walk = FileManager.default.enumerator(atPath: folder)
+        while let path = walk?.nextObject() as? String {
+            let file = URL(fileURLWithPath: folder + "/" + path)
             var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
-                && !isFolder.boolValue && !others.contains(file.pathExtension)
-                && !named.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
+            FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+            let isWhole = isFolder.boolValue && wholes.contains(file.pathExtension)
+            if isWhole { walk?.skipDescendants() }
+            guard isWhole || !isFolder.boolValue && !others.contains(file.pathExtension),
+                !named.contains(where: { file.path == $0 || file.path.hasPrefix($0 + "/") })
+            else { continue }
+            found.append(file)
         }
+        return found.sorted { $0.path < $1.path }
     }
 }

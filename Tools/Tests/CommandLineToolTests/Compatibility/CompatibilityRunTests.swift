@@ -151,12 +151,14 @@ struct CompatibilityRunTests {
         #expect(CompatibilityTests.pattern(of: "A.testTwo") == "A/testTwo$")
     }
 
-    @Test("Pictures beside tests are taken along, sources and what the package names are not")
+    @Test("Pictures and catalogs beside tests are taken along; sources and named resources are not")
     func findsResources() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
-        for path in ["A.swift", "Images/a.png", "Info.plist", "Named/b.png"] {
+        for path in [
+            "A.swift", "Images/a.png", "Info.plist", "Named/b.png", "Media.xcassets/c.png",
+        ] {
             let file = folder.appendingPathComponent(path)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -164,7 +166,7 @@ struct CompatibilityRunTests {
         }
         let found = CompatibilityTests.resources(
             in: folder.path, except: [folder.path + "/Named"])
-        #expect(found.map(\.lastPathComponent) == ["a.png"])
+        #expect(found.map(\.lastPathComponent) == ["a.png", "Media.xcassets"])
     }
 
     @Test("A clone may lack files that no compiler reads, and no others")
@@ -204,7 +206,7 @@ struct CompatibilityRunTests {
             withIntermediateDirectories: true)
         #expect(
             CompatibilityRun.lackOfPackage(in: folder)
-                == "no Package.swift; the Xcode project Example/App.xcodeproj is not read yet")
+                == "no Package.swift; 'carob build' reads the Xcode project Example/App.xcodeproj")
     }
 
     @Test("The page names first what most projects wait for")
