@@ -58,7 +58,7 @@ struct CompatibilityTests {
         while let path = walk?.nextObject() as? String {
             let file = URL(fileURLWithPath: folder + "/" + path)
             var isFolder: ObjCBool = false
-            FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+            _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
             let isWhole = isFolder.boolValue && wholes.contains(file.pathExtension)
             if isWhole { walk?.skipDescendants() }
             guard isWhole || !isFolder.boolValue && !others.contains(file.pathExtension),
