@@ -68,6 +68,50 @@ import UIKit
         #expect(noted == ["absentAction:"])
     }
 
+    @Test("Exchanged presentations and dismissals run for every caller, and call the class's own")
+    func presentations() throws {
+        typealias Dismiss = (UIViewController, Selector, Bool, (() -> Void)?) -> Void
+        typealias Present = (UIViewController, Selector, UIViewController, Bool, (() -> Void)?)
+            -> Void
+        let names = [
+            "presentViewController:animated:completion:",
+            "dismissViewControllerAnimated:completion:",
+        ]
+        let methods = try names.map {
+            try #require(class_getInstanceMethod(UIViewController.self, Selector($0)))
+        }
+        let former = methods.map(method_getImplementation)
+        let present = _function(former[0], as: Present.self)
+        let dismiss = _function(former[1], as: Dismiss.self)
+        let notePresent: (UIViewController, UIViewController, Bool, (() -> Void)?) -> Void = {
+            noted.append("present \($2)")
+            present($0, Selector(names[0]), $1, $2, $3)
+        }
+        let noteDismiss: (UIViewController, Bool, (() -> Void)?) -> Void = {
+            noted.append("dismiss \($1)")
+            dismiss($0, Selector(names[1]), $1, $2)
+        }
+        method_setImplementation(methods[0], imp_implementationWithBlock(notePresent))
+        method_setImplementation(methods[1], imp_implementationWithBlock(noteDismiss))
+        defer {
+            for (method, own) in zip(methods, former) { method_setImplementation(method, own) }
+        }
+        noted = []
+        let app = TestApplication()
+        let root = TalkativeController()
+        app.show(root)
+        let presented = UIViewController()
+        noted = []
+        root.present(presented, animated: false) { noted.append("presented") }
+        app.advance(by: 0.1)
+        #expect(noted == ["present false", "presented"])
+        #expect(presented.presentingViewController === root)
+        presented.dismiss(animated: false) { noted.append("dismissed") }
+        app.advance(by: 0.1)
+        #expect(noted.suffix(2) == ["dismiss false", "dismissed"])
+        #expect(presented.presentingViewController == nil)
+    }
+
     @Test("A method that a subclass was given runs in place of the inherited one, for it alone")
     func addedToSubclass() throws {
         let own = try #require(

@@ -70,6 +70,26 @@ nonisolated private func registerControllerMethods() {
                 of: UIViewController.self, ViewControllerTraitCollectionDidChangeProbe.self,
                 ViewControllerViewDidLoadProbe.self),
             { $0.traitCollectionDidChange($1.next()) }, own: doNothing)
+        methods.add(
+            "presentViewController:animated:completion:", "present(_:animated:completion:)",
+            isOverridden: overrides(
+                of: UIViewController.self, ViewControllerPresentProbe.self,
+                ViewControllerViewDidLoadProbe.self)
+        ) {
+            $0.present($1.next(), animated: $1.next(), completion: $1.next())
+        } own: {
+            $0.presentModally($1.next(), animated: $1.next(), completion: $1.next())
+        }
+        methods.add(
+            "dismissViewControllerAnimated:completion:", "dismiss(animated:completion:)",
+            isOverridden: overrides(
+                of: UIViewController.self, ViewControllerDismissProbe.self,
+                ViewControllerViewDidLoadProbe.self)
+        ) {
+            $0.dismiss(animated: $1.next(), completion: $1.next())
+        } own: {
+            $0.dismissModally(animated: $1.next(), completion: $1.next())
+        }
     }
 }
 
@@ -117,6 +137,16 @@ private final class ViewControllerViewSafeAreaInsetsDidChangeProbe: UIViewContro
 
 private final class ViewControllerTraitCollectionDidChangeProbe: UIViewController {
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+}
+
+private final class ViewControllerPresentProbe: UIViewController {
+    override func present(
+        _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {}
+}
+
+private final class ViewControllerDismissProbe: UIViewController {
+    override func dismiss(animated: Bool, completion: (() -> Void)?) {}
 }
 
 private enum MethodRecord {

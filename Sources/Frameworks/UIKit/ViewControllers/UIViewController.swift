@@ -246,6 +246,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         _ viewControllerToPresent: UIViewController, animated flag: Bool,
         completion: (() -> Void)? = nil
     ) {
+        let isExchanged = callExchangedImplementation(
+            "presentViewController:animated:completion:",
+            [viewControllerToPresent, flag, completion])
+        guard !isExchanged else { return }
         presentModally(viewControllerToPresent, animated: flag, completion: completion)
     }
 
@@ -256,6 +260,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     ///
     /// - Parameter completion: Called after `viewDidDisappear(_:)` of the dismissed controllers.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        let isExchanged = callExchangedImplementation(
+            "dismissViewControllerAnimated:completion:", [flag, completion])
+        guard !isExchanged else { return }
         dismissModally(animated: flag, completion: completion)
     }
 
