@@ -42,6 +42,8 @@ struct CompatibilityPage {
 
             ## Tests that fail
 
+            Their causes are in [failing-tests.md](failing-tests.md).
+
             \(failures)
 
             """
