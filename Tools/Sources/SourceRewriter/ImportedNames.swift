@@ -94,6 +94,10 @@ enum ImportedNames {
                 "scaledValueForValue:compatibleWithTraitCollection:",
         ],
         "UIGestureRecognizer": ["require(toFail:)": "requireGestureRecognizerToFail:"],
+        "UINavigationController": [
+            "popToRootViewController(animated:)": "popToRootViewControllerAnimated:",
+            "popViewController(animated:)": "popViewControllerAnimated:",
+        ],
         "UITraitCollection": ["containsTraits(in:)": "containsTraitsInCollection:"],
         "UIView": [
             "alignmentRect(forFrame:)": "alignmentRectForFrame:",
@@ -107,6 +111,8 @@ enum ImportedNames {
         "UIViewController": [
             "addChild(_:)": "addChildViewController:",
             "didMove(toParent:)": "didMoveToParentViewController:",
+            "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
+            "present(_:animated:completion:)": "presentViewController:animated:completion:",
             "removeFromParent()": "removeFromParentViewController",
             "willMove(toParent:)": "willMoveToParentViewController:",
         ],

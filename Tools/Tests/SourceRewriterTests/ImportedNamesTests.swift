@@ -37,6 +37,7 @@ struct ImportedNamesTests {
         }
         open class UIViewController: UIResponder {
             open func removeFromParent() {}
+            open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
             open func viewWillAppear(_ animated: Bool) {}
         }
         """
@@ -58,6 +59,10 @@ struct ImportedNamesTests {
             ("UIView.setContentHuggingPriority(_:for:)", "setContentHuggingPriority:forAxis:"),
             ("UIView.setNeedsDisplay(_:)", "setNeedsDisplayInRect:"),
             ("UIView.willMove(toSuperview:)", "willMoveToSuperview:"),
+            (
+                "UIViewController.dismiss(animated:completion:)",
+                "dismissViewControllerAnimated:completion:"
+            ),
             ("UIControl.addTarget(_:action:for:)", "addTarget:action:forControlEvents:"),
             ("UIControl.sendActions(for:)", "sendActionsForControlEvents:"),
             ("UIControl.beginTracking(_:with:)", "beginTrackingWithTouch:withEvent:"),
