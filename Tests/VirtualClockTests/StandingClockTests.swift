@@ -89,6 +89,21 @@ func withStandingClock(_ body: @MainActor (StandingClock, Log) throws -> Void) a
         }
     }
 
+    @Test("All clocks are stopped at a whole second, so that spans are rounded alike in every run")
+    func wholeSeconds() async {
+        await #expect(processExitsWith: .success) {
+            for _ in 1...2 {
+                try await withStandingClock { clock, _ in
+                    for named in StandingClockTests.clocks {
+                        let time = named.read()
+                        #expect(time == time.rounded(), "\(named.name)")
+                    }
+                    clock.advance(by: 0.3)
+                }
+            }
+        }
+    }
+
     @Test("Swift's clocks show it too")
     func swiftClocks() async {
         await #expect(processExitsWith: .success) {

@@ -11,7 +11,8 @@ _Atomic bool cvc_is_virtual;
 static _Atomic int64_t standing = INT64_MIN;
 // The clock minus the machine's while it goes.
 static _Atomic int64_t offset;
-// The time of day and the time since the start of the machine when the monotonic clock shows zero.
+// The time of day and the time since the start of the machine when the monotonic clock shows zero: whole seconds, see
+// `cvc_stand_still()`.
 static int64_t realtime_base, boottime_base;
 // Guards changes of the values above.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -37,11 +38,16 @@ bool cvc_is_standing_still(void) {
     return atomic_load_explicit(&standing, memory_order_acquire) != INT64_MIN;
 }
 
+static int64_t up_to_second(int64_t time) {
+    int64_t rest = time % nanoseconds_per_second;
+    return rest ? time - rest + nanoseconds_per_second : time;
+}
+
 static void become_virtual(void) {
     if (is_virtual()) return;
     int64_t now = cvc_machine_now();
-    realtime_base = machine(CLOCK_REALTIME) - now;
-    boottime_base = machine(CLOCK_BOOTTIME) - now;
+    realtime_base = up_to_second(machine(CLOCK_REALTIME) - now);
+    boottime_base = up_to_second(machine(CLOCK_BOOTTIME) - now);
     cvc_install_interruption();
     atomic_store_explicit(&cvc_is_virtual, true, memory_order_release);
     cvc_take_over_timers();
@@ -50,7 +56,10 @@ static void become_virtual(void) {
 void cvc_stand_still(void) {
     pthread_mutex_lock(&lock);
     become_virtual();
-    if (standing_count++ == 0) atomic_store_explicit(&standing, value(), memory_order_release);
+    // From a whole second on the same spans are rounded alike in every run. A timer counts its span as `Date`, whose
+    // steps are 119 ns, and would be due just before a frame in one run, and just after it in another.
+    if (standing_count++ == 0)
+        atomic_store_explicit(&standing, up_to_second(value()), memory_order_release);
     pthread_mutex_unlock(&lock);
 }
 

@@ -14,7 +14,7 @@ package enum VirtualClock {
     /// The machine's time, for measurements of real time.
     package static var machineNow: Int64 { cvc_machine_now() }
 
-    /// Stops the clock; it then shows one value until it is moved. Calls nest.
+    /// Stops the clock at the next whole second, which it then shows until it is moved. Calls nest.
     package static func standStill() { cvc_stand_still() }
 
     /// Ends a call of `standStill()`. After the last one the clock goes on at the machine's speed, from the value that

@@ -19,7 +19,8 @@ int64_t cvc_machine_now(void);
 // The clock of the process.
 int64_t cvc_now(void);
 
-// Stops the clock: it shows one value until it is moved. Timers that are armed are taken over; waits that
+// Stops the clock: it shows the next whole second until it is moved, as do the time of day and the time since the start of
+// the machine. Timers that are armed are taken over; waits that
 // have already begun keep the machine's time. Calls nest: as many calls of `cvc_go_on` end it.
 void cvc_stand_still(void);
 
