@@ -1,10 +1,8 @@
 /// Presents a search controller inside of the searched controller's view, with which it comes and goes.
-final class SearchPresentationController: UIPresentationController {
+final class SearchPresentationController: StandardPresentationController {
     private var search: UISearchController? { presentedViewController as? UISearchController }
 
     override var presentationStyle: UIModalPresentationStyle { .custom }
-
-    override var shouldPresentInFullscreen: Bool { false }
 
     override var superviewOfContainer: UIView? { search?.host?.viewIfLoaded }
 
@@ -13,12 +11,6 @@ final class SearchPresentationController: UIPresentationController {
 
     override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         ModalAnimator(.crossDissolve, isPresenting: isPresenting)
-    }
-
-    override func containerViewWillLayoutSubviews() {
-        super.containerViewWillLayoutSubviews()
-        guard course.stage == .presented else { return }
-        presentedView?.frame = frameOfPresentedViewInContainerView
     }
 
     override func presentationTransitionWillBegin() {

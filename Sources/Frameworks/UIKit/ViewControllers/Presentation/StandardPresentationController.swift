@@ -1,6 +1,6 @@
 /// The presentation controller of the styles that cover a screen or a context, and of `.custom` where the app gives
 /// none.
-final class StandardPresentationController: UIPresentationController {
+class StandardPresentationController: UIPresentationController {
     private let style: UIModalPresentationStyle
 
     init(

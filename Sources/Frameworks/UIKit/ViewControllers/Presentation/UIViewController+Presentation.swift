@@ -192,7 +192,7 @@ extension UIViewController {
         let presenting = source?.topmostParent
         if self is UISearchController {
             return SearchPresentationController(
-                presentedViewController: self, presenting: source)
+                .overCurrentContext, presented: self, presenting: source)
         }
         if style == .custom, let source,
             let custom = transitioningDelegate?.presentationController(
