@@ -242,6 +242,26 @@ struct UISearchControllerTests {
         #expect(!screen.search.isActive && screen.content.presentedViewController == nil)
     }
 
+    @Test("A search leaves and returns along with the searched screen, at any time of its presentation")
+    func leavingAndReturning() {
+        for delay in [0, 0.1, 1] {
+            let screen = SearchScreen()
+            let navigation = screen.content.navigationController
+            let console = messages {
+                screen.search.isActive = true
+                screen.app.advance(by: delay)
+                navigation?.pushViewController(UIViewController(), animated: false)
+                screen.app.advance(by: 1)
+                #expect(screen.search.isActive && screen.search.viewIfLoaded?.window == nil)
+                navigation?.popViewController(animated: false)
+                screen.app.advance(by: 1)
+            }
+            #expect(console == [], "after \(delay) s")
+            #expect(screen.search.viewIfLoaded?.window != nil, "after \(delay) s")
+            #expect(screen.search.appearances.last == "didAppear", "after \(delay) s")
+        }
+    }
+
     @Test("A search does not begin outside of a window")
     func withoutWindow() {
         let search = UISearchController(searchResultsController: nil)

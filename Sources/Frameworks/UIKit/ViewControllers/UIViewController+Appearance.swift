@@ -13,7 +13,7 @@ extension UIViewController {
         let isRestart =
             isRestart || appearance.isRestarted(appearing: isAppearing, cause: cause)
         if isRestart {
-            if appearance.isInProgress { endTransition() }
+            endTransition()
         } else if cause == .container, appearance.cause == .move,
             appearance.isRepeated(appearing: isAppearing)
         {
@@ -40,23 +40,18 @@ extension UIViewController {
         }
     }
 
-    /// Ends the transition in progress, here and in the children that are shown.
+    /// Ends the transition in progress, if there is one, here and in the children that are shown.
     final func endTransition() {
         // Layout calls `viewIsAppearing`; for a view that needs no layout it is called here.
         if appearance.state == .appearing { announceIsAppearing() }
         let isAnimated = appearance.isAnimated
-        guard let state = appearance.end() else {
-            reportUnbalancedCalls()
-            return
-        }
+        guard let state = appearance.end() else { return }
         if state == .appeared {
             viewDidAppear(isAnimated)
         } else {
             viewDidDisappear(isAnimated)
         }
-        forEachShownChild { child in
-            if child.appearance.isInProgress { child.endTransition() }
-        }
+        forEachShownChild { $0.endTransition() }
         if links.membership == .entering, state == .appeared { links.membership = .settled }
         if links.membership == .leaving, state == .disappeared { links.membership = .settled }
         appearanceTransitionDidEnd()
@@ -77,7 +72,7 @@ extension UIViewController {
         }
     }
 
-    private final func reportUnbalancedCalls() {
+    final func reportUnbalancedCalls() {
         Console.log("Unbalanced calls to begin/end appearance transitions for \(self).")
     }
 

@@ -174,7 +174,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
 
     /// Ends the transition that `beginAppearanceTransition(_:animated:)` began.
-    open func endAppearanceTransition() { endTransition() }
+    open func endAppearanceTransition() {
+        if appearance.isInProgress { endTransition() } else { reportUnbalancedCalls() }
+    }
 
     /// Whether the view appears because the controller was just added to its parent.
     open var isMovingToParent: Bool { links.membership == .entering }

@@ -150,10 +150,10 @@ extension UINavigationController {
             container.addSubview(to.view)
         }
         state.shown = to
-        if let from, from.appearance.isInProgress { from.endTransition() }
+        from?.endTransition()
         // Until the navigation controller has appeared the new one's appearance ends along with it.
         let endsLater = appearance.state == .appearing
-        if !endsLater, to.appearance.isInProgress { to.endTransition() }
+        if !endsLater { to.endTransition() }
         finishMoves()
         if endsLater || !isShown {
             state.unreported = to
@@ -170,13 +170,13 @@ extension UINavigationController {
             to.beginTransition(false, animated: true, cause: .container)
         }
         if to.view.superview === container { to.view.removeFromSuperview() }
-        if to.appearance.isInProgress { to.endTransition() }
+        to.endTransition()
         if let from {
             if from.viewIfLoaded?.superview !== container { container.addSubview(from.view) }
             if from.appearance.state == .disappearing {
                 from.beginTransition(true, animated: true, cause: .container)
             }
-            if from.appearance.isInProgress { from.endTransition() }
+            from.endTransition()
         }
         updateToolbarItems(animated: false)
     }

@@ -107,15 +107,17 @@ extension UIPageViewController {
             page.beginTransition(false, animated: true, cause: .container)
         }
         arrangePages()
-        passing.forEach(endAppearance)
+        passing.forEach { $0.endTransition() }
         if !completed {
             for page in turn.leaving where page.appearance.state == .disappearing {
                 page.beginTransition(true, animated: true, cause: .container)
             }
         }
         // Until this controller has appeared the appearance of its pages ends along with it.
-        if completed, appearance.state != .appearing { turn.arriving.forEach(endAppearance) }
-        turn.leaving.forEach(endAppearance)
+        if completed, appearance.state != .appearing {
+            turn.arriving.forEach { $0.endTransition() }
+        }
+        turn.leaving.forEach { $0.endTransition() }
         releasePages()
         setNeedsSystemBarUpdate()
         if turn.isByUser {
@@ -128,10 +130,6 @@ extension UIPageViewController {
         if completed, turn.isByUser, state.turn == nil, state.shown.first === turn.to.first {
             prepareNeighbor(turn.direction)
         }
-    }
-
-    private final func endAppearance(of page: UIViewController) {
-        if page.appearance.isInProgress { page.endTransition() }
     }
 
     /// Ends the turn in progress: one by code with its pages, one by the user with the former ones.

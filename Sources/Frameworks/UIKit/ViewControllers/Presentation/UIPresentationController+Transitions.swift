@@ -193,7 +193,7 @@ extension UIPresentationController {
         var pending: [() -> Void] = []
         for presentation in removed {
             let controller = presentation.presentedViewController
-            if controller.appearance.isInProgress { controller.endTransition() }
+            controller.endTransition()
             pending += presentation.course.afterTransition
             presentation.unlink(controller, presentation.presentingViewController)
             presentation.reset()

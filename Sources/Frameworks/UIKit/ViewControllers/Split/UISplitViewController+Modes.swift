@@ -162,11 +162,11 @@ extension UISplitViewController {
             if child.viewIfLoaded?.superview === container.host(column) {
                 container.host(column).show(nil)
             }
-            if child.appearance.isInProgress { child.endTransition() }
+            child.endTransition()
         }
         // Until this controller has appeared the appearance of children ends along with it.
         if appearance.state != .appearing {
-            for (_, child) in shown where child.appearance.isInProgress { child.endTransition() }
+            for (_, child) in shown { child.endTransition() }
         }
         viewIfLoaded?.setNeedsLayout()
         setNeedsSystemBarUpdate()

@@ -176,9 +176,9 @@ extension UITabBarController: TabBarManager {
             }
             if to.view.superview !== container { container.addSubview(to.view) }
             state.shown = to
-            if let from, from.appearance.isInProgress { from.endTransition() }
+            from?.endTransition()
             // Until this controller has appeared the child's appearance ends along with it.
-            if appearance.state != .appearing, to.appearance.isInProgress { to.endTransition() }
+            if appearance.state != .appearing { to.endTransition() }
         } else {
             cancelExchange(from, to)
         }
@@ -192,11 +192,11 @@ extension UITabBarController: TabBarManager {
             to.beginTransition(false, animated: true, cause: .container)
         }
         if to.view.superview === container { to.view.removeFromSuperview() }
-        if to.appearance.isInProgress { to.endTransition() }
+        to.endTransition()
         guard let from else { return }
         if from.appearance.state == .disappearing {
             from.beginTransition(true, animated: true, cause: .container)
         }
-        if from.appearance.isInProgress { from.endTransition() }
+        from.endTransition()
     }
 }
