@@ -242,7 +242,9 @@ struct UISearchControllerTests {
         #expect(!screen.search.isActive && screen.content.presentedViewController == nil)
     }
 
-    @Test("A search leaves and returns along with the searched screen, at any time of its presentation")
+    @Test(
+        "A search leaves and returns along with the searched screen, at any time of its presentation"
+    )
     func leavingAndReturning() {
         for delay in [0, 0.1, 1] {
             let screen = SearchScreen()

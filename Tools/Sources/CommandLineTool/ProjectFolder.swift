@@ -38,11 +38,15 @@ struct ProjectFolder {
         addModules(of: target, project, &seen)
     }
 
-    /// The same with the test bundles of the project that test the app.
+    /// The same with the test bundles of the project, and with the modules that they test.
     func addingTests(of project: XcodeProject) -> ProjectFolder {
         var result = self
-        for other in project.targets
-        where other.productType == "unit-test" && !other.sources.isEmpty {
+        let tests = project.targets.filter {
+            $0.productType == "unit-test" && !$0.sources.isEmpty && !$0.isForOtherSystem
+        }
+        var seen = Set(([target].compactMap(\.?.name)) + modules.compactMap(\.target?.name))
+        for other in tests {
+            result.addModules(of: other, project, &seen)
             result.modules.append(ProjectModule(other, in: project))
         }
         return result

@@ -6,7 +6,8 @@ struct Compat: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Build a list of unmodified open source projects, and run their tests.",
         discussion: """
-            The list is a table with the columns 'repo' (owner/name) and 'commit'. The outcome is written to \
+            The list is a table with the columns 'repo' (owner/name) and 'commit'. A project without a package is \
+            built from its Xcode project. The outcome is written to \
             Docs/coverage/compatibility.md, all that was printed to .build/compat/OWNER+NAME.log.
 
             Manifests and tests of these projects and of their dependencies run with your rights, without a \
@@ -18,6 +19,9 @@ struct Compat: AsyncParsableCommand {
 
     @Option(help: "Only the projects of these names, separated by commas; then nothing is written.")
     var only: String?
+
+    @Option(help: "The name of the page in Docs/coverage that is written.")
+    var page = "compatibility"
 
     @Option(help: "A folder of clones named OWNER+NAME, also for dependencies.")
     var checkouts: String?
@@ -61,10 +65,10 @@ struct Compat: AsyncParsableCommand {
             results.append(result)
             Carob.complain(Self.line(for: result))
         }
-        let page = CompatibilityPage(results: results).text
-        guard only == nil else { return print(page) }
-        let file = checkout.root.appendingPathComponent("Docs/coverage/compatibility.md")
-        try page.write(to: file, atomically: true, encoding: .utf8)
+        let text = CompatibilityPage(results: results).text
+        guard only == nil else { return print(text) }
+        let file = checkout.root.appendingPathComponent("Docs/coverage/\(page).md")
+        try text.write(to: file, atomically: true, encoding: .utf8)
         print(file.path)
     }
 

@@ -38,15 +38,14 @@ struct CompatibilityRun {
         }
         let rewritten = Self.rewrite(folder)
         result.diagnostics = rewritten.files.reduce(0) { $0 + $1.diagnostics.count }
-        guard
-            FileManager.default.fileExists(
-                atPath: folder.appendingPathComponent("Package.swift").path)
-        else {
-            result.obstacle = Self.lackOfPackage(in: folder)
+        var build: PackageBuild
+        do {
+            build = try PackageBuild(path: try Self.buildable(in: folder), in: checkout)
+        } catch let failure as Failure {
+            result.obstacle = failure.message
             return result
         }
-        var build = try PackageBuild(path: folder.path, in: checkout)
-        if let checkouts {
+        if let checkouts, folder.hasManifest {
             let dependencies = ProjectDependencies(
                 folder: folder, checkouts: checkouts,
                 places: checkout.buildFolder.appendingPathComponent("compat-mirrors"))
@@ -166,23 +165,28 @@ struct CompatibilityRun {
         return (try? String(contentsOf: manifest, encoding: .utf8)).flatMap(obstacle(ofManifest:))
     }
 
-    /// Returns the reason why a folder without a package is not built.
-    static func lackOfPackage(in folder: URL) -> String {
+    /// The path of what is built: the folder with a package or an Xcode project, or the only Xcode project below it.
+    ///
+    /// - Throws: A usage failure if there is none, or if the folder is a collection of projects.
+    static func buildable(in folder: URL) throws -> String {
+        if folder.hasManifest || XcodeProject.file(in: folder) != nil { return folder.path }
         var projects: [String] = []
         let walk = FileManager.default.enumerator(atPath: folder.path)
         while let path = walk?.nextObject() as? String {
-            if path.hasSuffix(".xcodeproj") {
+            let name = (path as NSString).lastPathComponent
+            if name.hasSuffix(".xcodeproj") {
                 projects.append(path)
                 walk?.skipDescendants()
-            } else if path == ".git" {
+            } else if [".git", "Pods", "Carthage"].contains(name) {
                 walk?.skipDescendants()
             }
         }
         switch projects.count {
-        case 0: return "neither Package.swift nor an Xcode project"
-        case 1: return "no Package.swift; 'carob build' reads the Xcode project \(projects[0])"
+        case 0: throw Failure.usage("neither Package.swift nor an Xcode project")
+        case 1: return folder.appendingPathComponent(projects[0]).path
         default:
-            return "no Package.swift; 'carob build' reads its \(projects.count) Xcode projects"
+            throw Failure.usage(
+                "no Package.swift; 'carob build' reads its \(projects.count) Xcode projects")
         }
     }
 

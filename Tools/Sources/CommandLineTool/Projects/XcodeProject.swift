@@ -104,6 +104,17 @@ struct XcodeProject {
         return target
     }
 
+    /// The app, or in a project of a library its framework.
+    ///
+    /// - Throws: A usage failure if there is neither for iOS.
+    func product() throws -> Target {
+        let candidates = targets.filter { !$0.isForOtherSystem }
+        guard !candidates.contains(where: { $0.productType == "application" }),
+            let framework = candidates.first(where: { $0.productType == "framework" })
+        else { return try application() }
+        return framework
+    }
+
     func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 
     // MARK: - Targets

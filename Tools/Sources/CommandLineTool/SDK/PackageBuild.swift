@@ -31,7 +31,7 @@ struct PackageBuild {
         let file = folder.pathExtension == "xcodeproj" ? folder : XcodeProject.file(in: folder)
         guard !folder.hasManifest, let file else { return folder }
         let project = try XcodeProject(file.standardizedFileURL)
-        let target = try project.application()
+        let target = try project.product()
         let package = checkout.projectPackage(target.moduleName, of: project.folder)
         try ProjectFolder(project, target).addingTests(of: project)
             .writePackage(named: target.moduleName, in: package)

@@ -196,17 +196,31 @@ struct CompatibilityRunTests {
         #expect(CompatibilityRun.obstacle(ofManifest: "import PackageDescription") == nil)
     }
 
-    @Test("A folder with only an Xcode project is reported as such")
-    func tellsXcodeProjects() throws {
+    @Test(
+        "A folder without a package is built from its only Xcode project; of a collection none is")
+    func findsXcodeProjects() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(
-            at: folder.appendingPathComponent("Example/App.xcodeproj"),
-            withIntermediateDirectories: true)
-        #expect(
-            CompatibilityRun.lackOfPackage(in: folder)
-                == "no Package.swift; 'carob build' reads the Xcode project Example/App.xcodeproj")
+        func add(_ path: String) throws {
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent(path), withIntermediateDirectories: true)
+        }
+        func message() -> String? {
+            do {
+                return try CompatibilityRun.buildable(in: folder)
+            } catch {
+                return (error as? Failure)?.message
+            }
+        }
+        try add("Example/Pods/Pods.xcodeproj")
+        #expect(message() == "neither Package.swift nor an Xcode project")
+        try add("Example/App.xcodeproj")
+        #expect(message() == folder.path + "/Example/App.xcodeproj")
+        try add("Other/App.xcodeproj")
+        #expect(message() == "no Package.swift; 'carob build' reads its 2 Xcode projects")
+        try add("Library.xcodeproj")
+        #expect(message() == folder.path)
     }
 
     @Test("The page names first what most projects wait for")

@@ -120,6 +120,29 @@ import Testing
         #expect(try String(contentsOf: link, encoding: .utf8) == "x")
     }
 
+    @Test("A project without an app is a library, whose tests bring the modules that they test")
+    func library() throws {
+        defer { remove() }
+        let text = classic.replacingOccurrences(
+            of: "product-type.application", with: "product-type.tool"
+        )
+        .replacingOccurrences(
+            of: "D2 = { isa = PBXTargetDependency; target = T; }",
+            with: "D2 = { isa = PBXTargetDependency; target = F; }")
+        try write(["Kit.xcodeproj/project.pbxproj": text, "App.swift": "x"])
+        let project = try XcodeProject(try #require(XcodeProject.file(in: folder)))
+        let product = try project.product()
+        #expect(product.name == "Kit")
+        let package = folder.deletingLastPathComponent().appendingPathComponent("library-package")
+        defer { try? FileManager.default.removeItem(at: package) }
+        try ProjectFolder(project, product).addingTests(of: project)
+            .writePackage(named: "Kit", in: package)
+        let manifest = try String(
+            contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+        #expect(manifest.components(separatedBy: ".target(name: \"Kit\")").count == 2)
+        #expect(manifest.contains(".testTarget(name: \"AppTests\", dependencies: [\"Kit\"]),"))
+    }
+
     @Test("The Info.plist has the variables replaced and the generated keys on top")
     func information() throws {
         defer { remove() }
