@@ -69,8 +69,11 @@ struct Failure: Error, Equatable {
     /// One line; nil if the failed program has printed its own message.
     var message: String?
 
+    static let usageExitCode: Int32 = 64
     /// An invalid argument.
-    static func usage(_ message: String) -> Failure { Failure(exitCode: 64, message: message) }
+    static func usage(_ message: String) -> Failure {
+        Failure(exitCode: usageExitCode, message: message)
+    }
     /// A failed build; the compiler's messages have been printed.
     static let build = Failure(exitCode: 70, message: nil)
     /// Something that the machine lacks.

@@ -44,7 +44,7 @@ struct ProjectFolder {
         let tests = project.targets.filter {
             $0.productType == "unit-test" && !$0.sources.isEmpty && !$0.isForOtherSystem
         }
-        var seen = Set(([target].compactMap(\.?.name)) + modules.compactMap(\.target?.name))
+        var seen = Set(([target] + modules.map(\.target)).compactMap { $0?.name })
         for other in tests {
             result.addModules(of: other, project, &seen)
             result.modules.append(ProjectModule(other, in: project))

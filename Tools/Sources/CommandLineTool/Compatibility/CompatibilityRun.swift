@@ -41,7 +41,8 @@ struct CompatibilityRun {
         var build: PackageBuild
         do {
             build = try PackageBuild(path: try Self.buildable(in: folder), in: checkout)
-        } catch let failure as Failure {
+        } catch let failure as Failure where failure.exitCode == Failure.usageExitCode {
+            // About this project; what the machine lacks ends the command.
             result.obstacle = failure.message
             return result
         }

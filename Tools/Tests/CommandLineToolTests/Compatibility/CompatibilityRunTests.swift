@@ -223,6 +223,34 @@ struct CompatibilityRunTests {
         #expect(message() == folder.path)
     }
 
+    @Test("Without an SDK the command ends; no project is blamed for it")
+    func withoutSDK() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let clone = folder.appendingPathComponent("clones/a+b")
+        try FileManager.default.createDirectory(at: clone, withIntermediateDirectories: true)
+        try "// swift-tools-version:5.9".write(
+            to: clone.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
+        func git(_ arguments: [String]) throws -> String {
+            try ChildProcess.run(
+                "git", ["-C", clone.path, "-c", "user.name=a", "-c", "user.email=a@b"] + arguments,
+                passThrough: false
+            ).output
+        }
+        _ = try git(["init", "--quiet"])
+        _ = try git(["add", "."])
+        _ = try git(["commit", "--quiet", "-m", "a"])
+        let commit = try git(["rev-parse", "HEAD"]).trimmingCharacters(in: .whitespacesAndNewlines)
+        let run = CompatibilityRun(
+            checkout: Checkout(root: folder.appendingPathComponent("root")),
+            checkouts: folder.appendingPathComponent("clones"))
+        let failure = #expect(throws: Failure.self) {
+            try run.result(of: CompatibilityProject(repository: "a/b", commit: commit))
+        }
+        #expect(failure?.exitCode == Failure.unavailable("").exitCode)
+    }
+
     @Test("The page names first what most projects wait for")
     func ranksMissing() throws {
         func result(_ name: String, _ missing: [String]) -> CompatibilityRun.Result {
