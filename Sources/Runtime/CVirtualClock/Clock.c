@@ -96,7 +96,7 @@ void cvc_begin_virtual(void) {
 void cvc_begin_standing(int64_t time, int64_t time_of_day) {
     cvc_stand_still();
     atomic_store_explicit(&standing, time, memory_order_release);
-    realtime_base = (time_of_day ? time_of_day : machine(CLOCK_REALTIME)) - time;
+    realtime_base = (time_of_day ? time_of_day : up_to_second(machine(CLOCK_REALTIME))) - time;
     boottime_base = 0;
 }
 
