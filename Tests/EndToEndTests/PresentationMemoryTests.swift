@@ -37,12 +37,17 @@ struct PresentationMemoryTests {
     @Test("A thousand controllers that came and went leave nothing behind")
     func thousandCycles() {
         for index in 0..<210 { cycle(index) }
-        let before = heap_size()
-        for index in 0..<1_000 { cycle(index) }
-        let after = heap_size()
+        // Other tests share the heap: a leak grows it every time, they do not.
+        let limit = 64 << 10
+        var growth = Int.max
+        for _ in 0..<3 where growth >= limit {
+            let before = Int(heap_size())
+            for index in 0..<1_000 { cycle(index) }
+            growth = Int(heap_size()) - before
+        }
         #expect(root.presentedViewController == nil)
         #expect(root.view.window?.subviews.count == 1)
-        #expect(after < before + 64 << 10, "\(before) bytes before, \(after) after")
+        #expect(growth < limit)
     }
 
     @Test("Every controller is freed that was presented and dismissed", .detectsLeaks)

@@ -49,16 +49,22 @@ struct PathContainmentTests {
         #expect(!path.contains(CGPoint(x: 15, y: 2)))
     }
 
-    @Test("Rectangles side by side share no point and leave none out")
+    // The source: tests of layouts with slanted cells, which ask their masks for points at the corners and edges.
+    @Test("Points on straight edges and at corners are inside")
     func edges() {
-        let left = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
-        let right = CGPath(rect: CGRect(x: 5, y: 0, width: 5, height: 5), transform: nil)
-        for y in 0..<5 {
-            let point = CGPoint(x: 5, y: CGFloat(y))
-            #expect(left.contains(point) != right.contains(point))
+        let path = CGMutablePath()
+        path.addLines(between: [
+            CGPoint(x: 0, y: 0), CGPoint(x: 200, y: 50), CGPoint(x: 200, y: 200),
+            CGPoint(x: 0, y: 150),
+        ])
+        path.closeSubpath()
+        for (x, y) in [(0, 0), (200, 50), (200, 200), (0, 150), (100, 25), (200, 100), (0, 1)] {
+            #expect(path.contains(CGPoint(x: x, y: y)))
+            #expect(path.contains(CGPoint(x: x, y: y), using: .evenOdd))
         }
-        #expect(left.contains(.zero))
-        #expect(!left.contains(CGPoint(x: 5, y: 5)))
+        for (x, y) in [(1, 0), (200, 0), (200, 49), (199, 200), (0, 200), (0, 151), (201, 100)] {
+            #expect(!path.contains(CGPoint(x: x, y: y)))
+        }
     }
 
     @Test("A ray through vertices counts them once")

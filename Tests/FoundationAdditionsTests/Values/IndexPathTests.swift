@@ -24,4 +24,12 @@ import Testing
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("'NSInternalInconsistencyException', reason: 'Invalid index path"))
     }
+
+    @Test("The class has the same members as the value")
+    func objects() {
+        let row = NSIndexPath(row: 3, section: 1)
+        #expect(row.section == 1 && row.row == 3 && row.item == 3)
+        #expect(row as IndexPath == IndexPath(row: 3, section: 1))
+        #expect(NSIndexPath(item: 2, section: 0).item == 2)
+    }
 }

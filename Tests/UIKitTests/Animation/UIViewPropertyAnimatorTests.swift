@@ -29,6 +29,17 @@ extension OneApplication {
             abs(a - b) < tolerance
         }
 
+        @Test("An animator without arguments changes its views at once")
+        func withoutArguments() {
+            let animator = UIViewPropertyAnimator()
+            #expect(animator.duration == 0 && animator.state == .inactive)
+            animator.addAnimations { view.center.x = 110 }
+            animator.addCompletion { stage.log.append("end at \($0)") }
+            animator.startAnimation()
+            stage.settle()
+            #expect(view.center.x == 110 && stage.log == ["end at end"])
+        }
+
         @Test("An animator does nothing before it starts; then it runs to its end")
         func runs() {
             let animator = animator()

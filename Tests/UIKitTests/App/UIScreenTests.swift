@@ -3,6 +3,15 @@ import UIHost
 import UIKit
 import UIKitTesting
 
+private final class SharpScreen: UIScreen {
+    private let sharpness: CGFloat
+
+    // As in apps' tests, which call no initializer of the superclass.
+    init(sharpness: CGFloat) { self.sharpness = sharpness }
+
+    override var scale: CGFloat { sharpness }
+}
+
 extension OneApplication {
     @Suite("UIScreen") @MainActor struct ScreenTests {
         @Test("The screen is the device's", arguments: Device.all)
@@ -16,6 +25,16 @@ extension OneApplication {
             let isPad = device.idiom == .pad
             #expect(screen.traitCollection.userInterfaceIdiom == (isPad ? .pad : .phone))
             #expect(app.application.preferredContentSizeCategory == .large)
+        }
+
+        @Test("Tests make screens of their own, which are as large as the device's")
+        func subclasses() {
+            let app = TestApplication()
+            let screen = SharpScreen(sharpness: 7)
+            #expect(screen.scale == 7)
+            #expect(screen.bounds == UIScreen.main.bounds)
+            #expect(UIScreen.main !== screen)
+            _ = app
         }
 
         @Test("Only a panel that shrinks the picture has a native scale of its own")

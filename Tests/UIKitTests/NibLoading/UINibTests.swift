@@ -39,6 +39,17 @@ final class NibHelper: NSObject {
     var owner: AnyObject?
 }
 
+/// An object that is no responder; the source rewriter gives such classes this superclass.
+final class NibListener: _DynamicObject {
+    var owner: AnyObject?
+    private(set) var heard: [Bool] = []
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        heard.append(owner != nil)
+    }
+}
+
 @MainActor
 @Suite("UINib", .serialized, .usesApplication)
 struct UINibTests {
@@ -58,6 +69,19 @@ struct UINibTests {
         #expect(objects[0] is UIView)
         #expect(objects[1] is NibHelper)
         #expect(objects[2] is UILabel)
+    }
+
+    @Test("Objects that are no responders awake, too, after their outlets are set")
+    func awakesPlainObjects() throws {
+        let owner = NibOwner()
+        let listener: NibListener = try first(
+            Documents.nib(
+                """
+                <customObject id="b" \(Documents.custom("NibListener"))><connections>
+                <outlet property="owner" destination="-1" id="o"/></connections></customObject>
+                """), owner: owner)
+        #expect(listener.owner === owner)
+        #expect(listener.heard == [true])
     }
 
     @Test("Every call creates new objects")

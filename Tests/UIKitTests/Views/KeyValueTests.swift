@@ -154,7 +154,7 @@ struct KeyValueTests {
         #expect(view?.isUserInteractionEnabled == true)
         #expect(UIImageView(coder: coder)?.image == nil)
         #expect(UIControl(coder: coder)?.isEnabled == true)
-        #expect(UIStackView(coder: coder)?.axis == .horizontal)
+        #expect(UIStackView(coder: coder).axis == .horizontal)
         #expect(UIWindow(coder: coder)?.isHidden == true)
         #expect(UIViewController(coder: coder)?.title == nil)
     }

@@ -82,6 +82,15 @@ struct UIViewDynamicInitializersTests {
         #expect(made == nil && former == nil)
     }
 
+    @Test("A navigation controller of a class known at run time begins with its root")
+    func navigationController() {
+        final class Wrapper: UINavigationController {}
+        let root = UIViewController()
+        let type: UINavigationController.Type = Wrapper.self
+        let made = type._make(rootViewController: root)
+        #expect(made is Wrapper && made.viewControllers == [root])
+    }
+
     @Test("Colours, images and paths are made by the initializers of their classes")
     func values() {
         func color<C: UIColor>(_ type: C.Type) -> C { C._make(red: 1, green: 0, blue: 0, alpha: 1) }

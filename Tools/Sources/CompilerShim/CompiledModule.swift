@@ -23,7 +23,9 @@ struct CompiledModule {
         self.sdk = sdk
         self.files = files
         importsOfFiles = files.map { SourceImports(in: $0.contents) }
-        imports = importsOfFiles.reduce(into: SourceImports()) { $0.formUnion($1) }
+        imports = importsOfFiles.reduce(into: SourceImports(of: invocation.implicitImports)) {
+            $0.formUnion($1)
+        }
         sidecars = Self.sidecars(
             of: imports.all,
             in: invocation.importPaths + [sdk.modules.path],

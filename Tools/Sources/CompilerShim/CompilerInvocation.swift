@@ -18,6 +18,8 @@ struct CompilerInvocation: Equatable {
     /// Absolute paths of the module's Swift files, in order.
     var sources: [String] = []
     var importPaths: [String] = []
+    /// Modules that every file imports, by arguments.
+    var implicitImports: [String] = []
     var outputFileMap: String?
     /// The path of the `.swiftmodule` file.
     var modulePath: String?
@@ -55,6 +57,12 @@ struct CompilerInvocation: Equatable {
                 Self.modulePath(in: map).map { modulePath = absolute($0) }
             case "-o": output = rest.popFirst().map(absolute)
             case "-I": rest.popFirst().map { importPaths.append(absolute($0)) }
+            case "-import-module": rest.popFirst().map { implicitImports.append($0) }
+            case "-Xfrontend":
+                // The driver passes on an option of two words in two pieces.
+                if rest.popFirst() == "-import-module", rest.popFirst() == "-Xfrontend" {
+                    rest.popFirst().map { implicitImports.append($0) }
+                }
             case "-filelist":
                 let list = rest.popFirst().flatMap { read(absolute($0)) } ?? ""
                 sources += list.split(separator: "\n").map { absolute(String($0)) }
@@ -93,7 +101,7 @@ struct CompilerInvocation: Equatable {
 
     /// Options whose next argument is a value, which may resemble a source.
     private static let optionsWithValue: Set<String> = [
-        "-Xcc", "-Xfrontend", "-Xlinker", "-Xllvm", "-Xclang-linker", "-D", "-L", "-F", "-target",
+        "-Xcc", "-Xlinker", "-Xllvm", "-Xclang-linker", "-D", "-L", "-F", "-target",
         "-sdk", "-vfsoverlay", "-index-store-path", "-module-cache-path", "-package-name",
         "-emit-objc-header-path", "-emit-dependencies-path", "-emit-reference-dependencies-path",
         "-serialize-diagnostics-path", "-load-plugin-library", "-load-plugin-executable",

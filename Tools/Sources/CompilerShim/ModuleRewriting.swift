@@ -15,7 +15,8 @@ struct ModuleRewriting {
         let rewriter = SourceRewriter(
             module: module.invocation.module, sidecars: module.sidecars,
             isForIOS: !module.isGenerated, registration: registration,
-            documents: InterfaceDocuments.names(beside: module.files.map(\.path)))
+            documents: InterfaceDocuments.names(beside: module.files.map(\.path)),
+            implicitImports: module.invocation.implicitImports)
         let cache = ScanCache(folder: folder)
         let rewritten = rewriter.rewrite(
             module.files.map {

@@ -15,7 +15,12 @@ public struct SourceImports: Equatable {
         "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor",
     ]
 
-    public init() {}
+    /// The imports of modules under no condition.
+    public init(of modules: some Sequence<String> = []) {
+        all = Set(modules)
+        certain = all
+        onIOS = all
+    }
 
     public init(in contents: [UInt8]) {
         var conditions: [Condition] = []

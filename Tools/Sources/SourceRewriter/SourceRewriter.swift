@@ -58,11 +58,16 @@ public struct SourceRewriter: Sendable {
     /// The names in the module's interface files.
     public var documents: DocumentNames
 
+    /// Modules that every file imports, without an `import` of its own.
+    public var implicitImports: [String]
+
     /// Creates a rewriter for one module.
     public init(
         module: String, sidecars: [Sidecar] = [], isForIOS: Bool? = nil,
-        registration: Registration = .full, documents: DocumentNames = DocumentNames()
+        registration: Registration = .full, documents: DocumentNames = DocumentNames(),
+        implicitImports: [String] = []
     ) {
+        self.implicitImports = implicitImports
         self.registration = registration
         self.documents = documents
         self.module = module
@@ -76,7 +81,8 @@ public struct SourceRewriter: Sendable {
     /// - Parameter cache: Scan results of earlier runs; a file with known contents is not parsed.
     public func rewrite(_ files: [File], cache: ScanCache = ScanCache()) -> RewrittenModule {
         let sources = files.map { SourceText($0.contents) }
-        let scanned = cache.scan(sources)
+        var scanned = cache.scan(sources)
+        for index in scanned.indices { scanned[index].imports += implicitImports }
         let index = ModuleIndex(
             module: module, files: scanned, sidecars: sidecars, documents: documents)
         let firstFile = scanned.firstIndex {

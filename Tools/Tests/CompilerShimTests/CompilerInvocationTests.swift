@@ -35,6 +35,19 @@ struct CompilerInvocationTests {
         #expect(call.output == "/p/B.o")
     }
 
+    @Test(
+        "Modules that every file imports are named to the driver in pieces, and to the compiler proper"
+    )
+    func readsImplicitImports() {
+        let driver = invocation("-c -Xfrontend -import-module -Xfrontend UIKit A.swift")
+        #expect(driver.implicitImports == ["UIKit"])
+        #expect(driver.sources == ["/p/A.swift"])
+        let compiler = invocation("-frontend -c -import-module UIKit -primary-file A.swift")
+        #expect(compiler.implicitImports == ["UIKit"])
+        #expect(compiler.sources == ["/p/A.swift"])
+        #expect(invocation("-c -Xfrontend -debug-time A.swift").implicitImports.isEmpty)
+    }
+
     @Test("The path of a large module is in a list of outputs")
     func readsSupplementaryOutputs() {
         let map = #"""

@@ -34,6 +34,7 @@ extension CGPath {
             }
         }
         if let subpathStart { counter.addLine(from: current, to: subpathStart) }
+        if counter.isOnLine { return true }
         switch rule {
         case .winding: return counter.winding != 0
         case .evenOdd: return counter.winding % 2 != 0
@@ -49,10 +50,19 @@ private struct CrossingCounter {
     private let point: CGPoint
     /// The winding number: crossings downwards minus crossings upwards.
     private(set) var winding = 0
+    /// Whether the point is on a straight segment, whose points belong to the path.
+    private(set) var isOnLine = false
 
     init(_ point: CGPoint) { self.point = point }
 
     mutating func addLine(from start: CGPoint, to end: CGPoint) {
+        let along = (end.x - start.x) * (point.y - start.y)
+        if along.isFinite, along == (end.y - start.y) * (point.x - start.x),
+            min(start.x, end.x) <= point.x, point.x <= max(start.x, end.x),
+            min(start.y, end.y) <= point.y, point.y <= max(start.y, end.y)
+        {
+            isOnLine = true
+        }
         guard let direction = direction(from: start.y, to: end.y) else { return }
         let share = (point.y - start.y) / (end.y - start.y)
         if start.x + share * (end.x - start.x) <= point.x { winding += direction }

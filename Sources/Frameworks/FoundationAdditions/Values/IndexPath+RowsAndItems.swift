@@ -1,3 +1,5 @@
+import Foundation
+
 extension IndexPath {
     /// Creates the index path of a table view's row.
     public init(row: Int, section: Int) {
@@ -47,4 +49,25 @@ extension IndexPath {
                     + "possible.")
         }
     }
+}
+
+extension NSIndexPath {
+    /// Creates the index path of a table view's row.
+    public convenience init(row: Int, section: Int) {
+        self.init(indexes: [section, row], length: 2)
+    }
+
+    /// Creates the index path of a collection view's item.
+    public convenience init(item: Int, section: Int) {
+        self.init(indexes: [section, item], length: 2)
+    }
+
+    /// The section, the first index of the path.
+    public var section: Int { (self as IndexPath).section }
+
+    /// The row within its section, the second index of the path.
+    public var row: Int { (self as IndexPath).row }
+
+    /// The item within its section, the second index of the path.
+    public var item: Int { (self as IndexPath).item }
 }

@@ -101,3 +101,28 @@ extension NSObjectProtocol where Self: NSObject {
         return owner.mutableOrderedSetValue(forKey: key)
     }
 }
+
+// MARK: - Values of classes
+
+extension NSObjectProtocol where Self: NSObject {
+    /// Returns the value of a class property, found by name among the registered class methods.
+    ///
+    /// A name that the class does not know is an exception, `NSUnknownKeyException`.
+    public static func value(forKey key: String) -> Any? {
+        guard let method = Selector.known(key).flatMap({ DispatchTables.classMethod(of: self, $0) })
+        else {
+            raiseException(
+                "NSUnknownKeyException",
+                "[<\(_NSStringFromClass(self)) \(address(of: self as AnyClass))> valueForUndefinedKey:]: this class is "
+                    + "not key value coding-compliant for the key \(key).")
+        }
+        return method.takeUnretainedValue().call(self, _MessageArguments(nil, nil))
+    }
+
+    /// Returns the value at the end of a path of keys that begins with a class property.
+    public static func value(forKeyPath keyPath: String) -> Any? {
+        guard let point = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+        let first = value(forKey: String(keyPath[..<point])) as? NSObject
+        return first?.value(forKeyPath: String(keyPath[keyPath.index(after: point)...]))
+    }
+}

@@ -135,7 +135,7 @@ package func address(of object: AnyObject) -> String {
     hexadecimal(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
 }
 
-private func address(of type: AnyClass) -> String {
+func address(of type: AnyClass) -> String {
     hexadecimal(UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self)))
 }
 

@@ -17,6 +17,16 @@ open class _DynamicObject: NSObject, InformalMembers, AttachmentHolder {
         super.init()
     }
 
+    // MARK: Interface files
+
+    /// Called after the object was loaded from an interface file and its outlets were set.
+    @preconcurrency @MainActor
+    open func awakeFromNib() {}
+
+    /// Prepares the object for Interface Builder; never called in an app.
+    @preconcurrency @MainActor
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Messages
 
     open func responds(to aSelector: Selector!) -> Bool {

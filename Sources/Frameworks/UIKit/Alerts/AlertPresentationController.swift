@@ -9,18 +9,14 @@ final class AlertPresentationController: UIPresentationController {
     /// The view below whose tint the alert dimmed.
     private weak var viewWithDimmedTint: UIView?
     private let metrics = AlertMetrics.current
-    private var keyboardObserver: (any NSObjectProtocol)?
+    private var keyboardObservation: NotificationObservation?
 
     init(_ alert: UIAlertController, presenting: UIViewController?) {
         self.alert = alert
         super.init(presentedViewController: alert, presenting: presenting)
-        keyboardObserver = NotificationCenter.default.addObserver(
-            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-        ) { [weak self] _ in MainActor.assumeIsolated { self?.keyboardWillChange() } }
-    }
-
-    isolated deinit {
-        if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+        keyboardObservation = NotificationObservation(
+            of: UIResponder.keyboardWillChangeFrameNotification
+        ) { [weak self] in self?.keyboardWillChange() }
     }
 
     override func requirePresentable() { alert.requireContent() }

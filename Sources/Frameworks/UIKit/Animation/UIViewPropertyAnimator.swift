@@ -35,6 +35,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         super.init()
     }
 
+    /// Creates an animator without a duration, whose changes are made at once.
+    public convenience override init() {
+        self.init(duration: 0, curve: .easeInOut)
+    }
+
     /// Creates an animator with a named curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

@@ -54,6 +54,15 @@ struct ApplicationInformation {
 
     var hidesStatusBar: Bool { dictionary["UIStatusBarHidden"] as? Bool ?? false }
 
+    /// The style of the status bar in an app whose controllers do not decide about it.
+    var statusBarStyle: UIStatusBarStyle {
+        switch dictionary["UIStatusBarStyle"] as? String {
+        case "UIStatusBarStyleLightContent": .lightContent
+        case "UIStatusBarStyleDarkContent": .darkContent
+        default: .default
+        }
+    }
+
     // MARK: Scenes
 
     /// Whether the app declares scenes.

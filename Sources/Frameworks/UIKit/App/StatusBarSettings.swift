@@ -1,5 +1,11 @@
 import Foundation
 
+/// The status bar of an app whose controllers do not decide about it; nil where Info.plist decides.
+struct ApplicationStatusBar {
+    var isHidden: Bool?
+    var style: UIStatusBarStyle?
+}
+
 /// The settings of the status bar and of the home indicator, as the front controllers choose them.
 @MainActor
 struct StatusBarSettings: Equatable {
@@ -12,8 +18,10 @@ struct StatusBarSettings: Equatable {
     /// Collects the settings from the controllers of the frontmost window that covers the screen.
     static func current(on screen: UIScreen) -> StatusBarSettings {
         let information = ApplicationInformation.main
+        let own = UIApplication.exists ? UIApplication.shared.ownStatusBar : ApplicationStatusBar()
         var settings = StatusBarSettings(
-            isHidden: information.hidesStatusBar, style: .default, isHomeIndicatorHidden: false,
+            isHidden: own.isHidden ?? information.hidesStatusBar,
+            style: own.style ?? information.statusBarStyle, isHomeIndicatorHidden: false,
             interfaceStyle: screen.traitCollection.userInterfaceStyle)
         if let root = screen.frontRootController {
             let styling = root.frontController(for: .statusBarStyle)

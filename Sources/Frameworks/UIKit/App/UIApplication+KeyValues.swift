@@ -1,7 +1,6 @@
 import ObjectiveC
 
-// The properties of the application that are found by key: a main nib connects its delegate.
-
+/// The properties of the application that are found by key: a main nib connects its delegate.
 private func registerApplication() {
     registerKeys(of: UIApplication.self) { keys in
         keys.add("delegate", { $0.delegate as AnyObject? }) { application, delegate in
@@ -12,9 +11,21 @@ private func registerApplication() {
     }
 }
 
+/// The application itself is a value of its class, by the name of Objective-C, too.
+private func registerSharedApplication() {
+    _registerClass(UIApplication.self) { methods in
+        for name in ["shared", "sharedApplication"] {
+            methods.classFunction(name, "shared") { _, _ in UIApplication.shared }
+        }
+    }
+}
+
 private enum KeyRecord {
     @used @section(".init_array")
     nonisolated static let record: @convention(c) () -> Void = {
-        _pushRegistrar { registerApplication() }
+        _pushRegistrar {
+            registerApplication()
+            registerSharedApplication()
+        }
     }
 }

@@ -41,6 +41,8 @@ open class UIApplication: UIResponder {
         return keyboard
     }()
     var backgroundTasks = BackgroundTasks()
+    /// The status bar, as far as the app itself has set it.
+    var ownStatusBar = ApplicationStatusBar()
     private var idleTimerIsDisabled = false
 
     /// Makes an application. `UIApplicationMain` does it once; an app never calls this.
@@ -207,11 +209,31 @@ open class UIApplication: UIResponder {
     /// The status bar's rectangle on the screen; empty while it is hidden.
     open var statusBarFrame: CGRect { statusBarRectangle }
 
-    /// Whether the front controller hides the status bar.
-    open var isStatusBarHidden: Bool { statusBarSettings.isHidden }
+    /// Whether the status bar is hidden.
+    ///
+    /// Setting it works in an app whose Info.plist has false for
+    /// `UIViewControllerBasedStatusBarAppearance`, and `UIStatusBarHidden` is its initial value; else the front
+    /// controller decides, and setting it has no effect.
+    open var isStatusBarHidden: Bool {
+        get { statusBarSettings.isHidden }
+        set {
+            ownStatusBar.isHidden = newValue
+            systemBarsDidChange()
+        }
+    }
 
-    /// The style that the front controller chooses.
-    open var statusBarStyle: UIStatusBarStyle { statusBarSettings.style }
+    /// The style of the status bar.
+    ///
+    /// Setting it works in an app whose Info.plist has false for
+    /// `UIViewControllerBasedStatusBarAppearance`, and `UIStatusBarStyle` is its initial value; else the front
+    /// controller decides, and setting it has no effect.
+    open var statusBarStyle: UIStatusBarStyle {
+        get { statusBarSettings.style }
+        set {
+            ownStatusBar.style = newValue
+            systemBarsDidChange()
+        }
+    }
 
     /// Seconds that turning the interface takes.
     open var statusBarOrientationAnimationDuration: TimeInterval { SizeTransition.duration }

@@ -26,6 +26,17 @@ open class UIScreen: NSObject {
         UIAccessibility.settings.darkerColors = appearance.hasIncreasedContrast
     }
 
+    /// Makes another object for the device's screen, which nothing shows; apps' tests make subclasses.
+    public override init() {
+        let main = UIScreen.main
+        hostScreen = main.hostScreen
+        interfaceOrientation = main.interfaceOrientation
+        traits = main.traits
+        content = ScreenContent(
+            size: main.hostScreen.size, scale: main.hostScreen.device.scale)
+        super.init()
+    }
+
     /// The screen of the device.
     open class var main: UIScreen { ApplicationEnvironment.shared.screen }
 

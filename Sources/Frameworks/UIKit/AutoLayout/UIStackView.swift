@@ -28,10 +28,12 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Makes a stack view from an archive.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        guard coder.readInterface(into: self, as: UIStackView.self) else { return nil }
+    /// Makes a stack view from an interface file or an archive. On iOS, too, it cannot return nil.
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)!
+        precondition(
+            coder.readInterface(into: self, as: UIStackView.self),
+            "the archive of a stack view cannot be read")
     }
 
     // MARK: - Arranged views

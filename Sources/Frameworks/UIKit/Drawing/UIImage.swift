@@ -7,6 +7,8 @@ internal import ImageFormats
 // Sendable: `content` is constant; images derived from it are cached behind a mutex.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     let content: ImageContent
+    /// The identifier for UI tests; nil by default.
+    open var accessibilityIdentifier: String?
 
     init(content: ImageContent) {
         self.content = content

@@ -1,3 +1,5 @@
+import ObjectiveC
+
 // Foundation on Linux boxes points, sizes, rectangles and edge insets; `BoxedNumbers` boxes the others. A
 // value of another type answers with zeros, or with the identity.
 

@@ -205,6 +205,8 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
             reportUnread(element)
             if let responder = object as? UIResponder {
                 responder.awakeFromNib()
+            } else if let object = object as? _DynamicObject {
+                object.awakeFromNib()
             } else {
                 AwakeMessage.send(to: object)
             }

@@ -13,3 +13,12 @@ extension UIViewController {
                 arguments: (nibName, bundle)), to: self)
     }
 }
+
+extension UINavigationController {
+    /// Makes a controller of this class by `init(rootViewController:)`.
+    public static func _make(rootViewController: UIViewController) -> Self {
+        let controller = _make(nibName: nil, bundle: nil)
+        controller.pushViewController(rootViewController, animated: false)
+        return controller
+    }
+}

@@ -245,6 +245,11 @@ open class UIResponder: NSObject {
     /// The undo manager; the next responder's by default. A window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    // MARK: - Activities
+
+    /// Shows what an activity describes; does nothing by default.
+    open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+
     // MARK: - Interface files
 
     /// Called after the object was loaded from an interface file and its outlets were set.

@@ -52,6 +52,22 @@ struct NSLayoutManagerTests {
         #expect(kit.container.layoutManager === kit.manager)
     }
 
+    @Test("Its factor hyphenates paragraphs whose style says nothing about it")
+    func hyphenation() {
+        let text = "an extraordinarily hyphenated misunderstanding of internationalization"
+        let own = Kit(text, width: unit * 14)
+        let styled = Kit(text, width: unit * 14)
+        let plain = own.lines()
+        let style = NSMutableParagraphStyle()
+        style.hyphenationFactor = 1
+        styled.storage.addAttribute(
+            .paragraphStyle, value: style, range: NSRange(location: 0, length: text.utf16.count))
+        own.manager.hyphenationFactor = 1
+        #expect(own.lines() == styled.lines())
+        own.manager.hyphenationFactor = 0
+        #expect(own.lines() == plain)
+    }
+
     @Test("Padding is at both ends of lines and belongs to the used rectangle")
     func padding() {
         let kit = Kit("aa", width: 100, padding: 5)

@@ -79,6 +79,34 @@ struct UITextViewTests {
         #expect(view.delegate == nil)
     }
 
+    /// A text view that hears of every new text by one setter.
+    private final class Hearing: UITextView {
+        var texts: [String] = []
+        override var attributedText: NSAttributedString! {
+            get { super.attributedText }
+            set {
+                texts.append(newValue?.string ?? "nil")
+                super.attributedText = newValue
+            }
+        }
+    }
+
+    @Test("Setting the text sets the attributed text, and tells of a selection that moved")
+    func settingText() {
+        let view = Hearing()
+        let log = Log()
+        view.delegate = log
+        view.textColor = .red
+        for text in ["foo bar", "foo", "", ""] { view.text = text }
+        #expect(view.texts == ["foo bar", "foo", "", ""])
+        #expect(log.take() == ["didChangeSelection", "didChangeSelection", "didChangeSelection"])
+        #expect(view.textColor == .red)
+        view.text = "green"
+        #expect(
+            view.textStorage.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+                == .red)
+    }
+
     private final class OldDelegate: NSObject, UITextViewDelegate {
         var asked: [String] = []
         func textView(

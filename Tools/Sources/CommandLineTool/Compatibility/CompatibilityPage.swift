@@ -99,7 +99,8 @@ struct CompatibilityPage {
         let waits = missing.prefix(Self.named.project).map { "`\($0.key)` \($0.value)" }
         let builds: String
         if result.hasBuilt {
-            builds = "yes"
+            builds =
+                result.hasBuiltTests ? "yes" : "yes; its tests: \(result.errors.lines.count) errors"
         } else if result.errors.lines.isEmpty {
             builds = "no"
         } else {

@@ -18,6 +18,8 @@ struct CompatibilityRun {
         var obstacleToImports: String?
         var errors = CompilerErrors(output: "")
         var hasBuilt = false
+        /// Whether its tests compile, too.
+        var hasBuiltTests = true
         var tests = TestOutcome(output: "")
     }
 
@@ -38,15 +40,28 @@ struct CompatibilityRun {
         }
         let rewritten = Self.rewrite(folder)
         result.diagnostics = rewritten.files.reduce(0) { $0 + $1.diagnostics.count }
-        var build: PackageBuild
         do {
-            build = try PackageBuild(path: try Self.buildable(in: folder), in: checkout)
+            let places = try Self.buildable(in: folder)
+            result = try build(places[0], of: result, in: folder, rewritten.sidecar)
+            for place in places.dropFirst() where !result.hasBuilt && !isAboutKept {
+                let other = try build(place, of: result, in: folder, rewritten.sidecar)
+                if other.hasBuilt { result = other }
+            }
         } catch let failure as Failure where failure.exitCode == Failure.usageExitCode {
             // About this project; what the machine lacks ends the command.
             result.obstacle = failure.message
-            return result
         }
-        if let checkouts, folder.hasManifest {
+        return result
+    }
+
+    /// Builds what is at a path, with its tests if they compile, and evaluates the output.
+    private func build(
+        _ path: String, of former: Result, in folder: URL, _ sources: Sidecar
+    ) throws -> Result {
+        let project = former.project
+        var result = Result(project: project, diagnostics: former.diagnostics)
+        var build = try PackageBuild(path: path, in: checkout)
+        if let checkouts, folder.hasManifest, path == folder.path {
             let dependencies = ProjectDependencies(
                 folder: folder, checkouts: checkouts,
                 places: checkout.buildFolder.appendingPathComponent("compat-mirrors"))
@@ -54,13 +69,18 @@ struct CompatibilityRun {
             // A mirror may have a version at another commit than the package manager has recorded.
             build.resolving = ["--resolver-fingerprint-checking", "warn"]
         }
-        guard let output = try isAboutKept ? kept(of: project) : buildAndTest(build, project) else {
+        guard let output = try isAboutKept ? kept(of: project) : buildAndTest(build) else {
             result.obstacle = "it was not built"
             return result
         }
+        let parts = output.components(separatedBy: Self.withoutTests)
         result.hasBuilt = output.contains("Build complete!")
-        result.errors = CompilerErrors(output: output, known: knownNames(of: rewritten.sidecar))
+        result.errors = CompilerErrors(output: parts[0], known: knownNames(of: sources))
+        if !isAboutKept, result.hasBuilt || former.errors.lines.isEmpty && former.obstacle == nil {
+            try output.write(to: log(of: project), atomically: true, encoding: .utf8)
+        }
         if result.hasBuilt {
+            result.hasBuiltTests = parts.count == 1
             result.tests = TestOutcome(output: output)
         } else {
             if result.errors.lines.isEmpty {
@@ -76,18 +96,22 @@ struct CompatibilityRun {
         return result
     }
 
-    /// The output of the package manager, which is kept beside the project's folder.
-    private func buildAndTest(_ build: PackageBuild, _ project: CompatibilityProject) throws
-        -> String
-    {
+    /// The line of the output after which the build without the tests follows.
+    private static let withoutTests = "carob: the same without its tests\n"
+
+    /// The output of the package manager. That of a build that succeeds, else of the first, is kept beside the
+    /// project's folder.
+    private func buildAndTest(_ build: PackageBuild) throws -> String {
         let built = try build.collect("build", ["--build-tests"])
         var output = built.output
         if built.exitCode == 0 {
             let tests = CompatibilityTests(build: build, testTimeout: testTimeout)
             try tests.placeResources()
             output += try tests.run()
+        } else if !output.contains("Failed to clone") {
+            output += Self.withoutTests
+            output += try build.collect("build", []).output
         }
-        try output.write(to: log(of: project), atomically: true, encoding: .utf8)
         return output
     }
 
@@ -166,29 +190,42 @@ struct CompatibilityRun {
         return (try? String(contentsOf: manifest, encoding: .utf8)).flatMap(obstacle(ofManifest:))
     }
 
-    /// The path of what is built: the folder with a package or an Xcode project, or the only Xcode project below it.
+    /// The paths of what is built, until one succeeds: the folder with a package, the Xcode project beside it; else the
+    /// only Xcode project below, or the one with the repository's name.
     ///
     /// - Throws: A usage failure if there is none, or if the folder is a collection of projects.
-    static func buildable(in folder: URL) throws -> String {
-        if folder.hasManifest || XcodeProject.file(in: folder) != nil { return folder.path }
+    static func buildable(in folder: URL) throws -> [String] {
+        let own = XcodeProject.file(in: folder)?.path
+        if folder.hasManifest { return [folder.path] + [own].compactMap { $0 } }
+        if let own { return [own] }
+        let projects = xcodeProjects(below: folder)
+        // A repository of a library has its project among those of examples.
+        let library = folder.lastPathComponent.split(separator: "+").last.map { "/\($0).xcodeproj" }
+        let named = projects.filter { path in library.map { path.hasSuffix($0) } ?? false }
+        switch projects.count {
+        case 0: throw Failure.usage("neither Package.swift nor an Xcode project")
+        case 1: return projects
+        default:
+            if let first = named.min(by: { $0.count < $1.count }) { return [first] }
+            throw Failure.usage(
+                "no Package.swift; 'carob build' reads its \(projects.count) Xcode projects")
+        }
+    }
+
+    /// The paths of the Xcode projects below a folder, without those of dependencies; sorted.
+    private static func xcodeProjects(below folder: URL) -> [String] {
         var projects: [String] = []
         let walk = FileManager.default.enumerator(atPath: folder.path)
         while let path = walk?.nextObject() as? String {
             let name = (path as NSString).lastPathComponent
             if name.hasSuffix(".xcodeproj") {
-                projects.append(path)
+                projects.append(folder.appendingPathComponent(path).path)
                 walk?.skipDescendants()
-            } else if [".git", "Pods", "Carthage"].contains(name) {
+            } else if [".git", ".build", "Pods", "Carthage"].contains(name) {
                 walk?.skipDescendants()
             }
         }
-        switch projects.count {
-        case 0: throw Failure.usage("neither Package.swift nor an Xcode project")
-        case 1: return folder.appendingPathComponent(projects[0]).path
-        default:
-            throw Failure.usage(
-                "no Package.swift; 'carob build' reads its \(projects.count) Xcode projects")
-        }
+        return projects.sorted()
     }
 
     private func git(_ arguments: [String]) throws -> ChildProcess.Outcome {

@@ -76,8 +76,23 @@ struct PackageManifest {
         if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
             result.append(".defaultIsolation(MainActor.self)")
         }
+        // Every Swift file sees what the headers of its target import.
+        let imported = (module.target?.headersOfSwift ?? []).flatMap { path -> [String] in
+            let file = path.hasPrefix("/") ? path : folder.appendingPathComponent(path).path
+            let text = try? String(contentsOfFile: file, encoding: .utf8)
+            return text.map(HeaderImports.modules) ?? []
+        }
+        for name in Set(imported).sorted() where Self.modulesOfSDK.contains(name) {
+            let words = ["-Xfrontend", "-import-module", "-Xfrontend", name].map(literal)
+            result.append(".unsafeFlags([\(words.joined(separator: ", "))])")
+        }
         return result
     }
+
+    /// The modules that headers may import; others would stop the compiler.
+    private static let modulesOfSDK: Set<String> = [
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO",
+    ]
 
     /// The mode of the compiler for the language's version in a project; nil for the package's own.
     static func languageMode(_ version: String?) -> String? {

@@ -11,6 +11,8 @@ struct XcodeProject {
         let settings: BuildSettings
         /// Paths of sources, below the project's folder or absolute.
         var sources: [String] = []
+        /// Paths of the headers that the target offers.
+        var headers: [String] = []
         /// Paths of resources; localized ones are in `.lproj` folders.
         var resources: [String] = []
         /// The names of the targets of the project that this one needs.
@@ -27,6 +29,8 @@ struct XcodeProject {
         }
     }
 
+    /// The name of the project's file, without its extension.
+    let name: String
     /// The folder that paths are relative to.
     let folder: URL
     private(set) var targets: [Target] = []
@@ -35,10 +39,14 @@ struct XcodeProject {
     private let objects: [String: [String: Any]]
     private var parents: [String: String] = [:]
 
-    /// Finds the project of a folder: the one with the folder's name, or the only one.
+    /// Finds the project of a folder: the one with the folder's name, or the first one.
     static func file(in folder: URL) -> URL? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let projects = names.filter { $0.hasSuffix(".xcodeproj") }.sorted()
+        // A link to the project of CocoaPods leads nowhere before that has run.
+        let projects = names.filter {
+            $0.hasSuffix(".xcodeproj")
+                && FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+        }.sorted()
         let own = "\(folder.lastPathComponent).xcodeproj"
         let name = projects.contains(own) ? own : projects.first
         return name.map { folder.appendingPathComponent($0) }
@@ -68,6 +76,7 @@ struct XcodeProject {
         guard let root = contents["rootObject"] as? String, let project = objects[root] else {
             throw Failure.usage("'\(path)' has no root object")
         }
+        name = file.deletingPathExtension().lastPathComponent
         let shift = project["projectDirPath"] as? String ?? ""
         folder =
             file.deletingLastPathComponent().appendingPathComponent(shift)
@@ -104,14 +113,19 @@ struct XcodeProject {
         return target
     }
 
-    /// The app, or in a project of a library its framework.
+    /// The app, or in a project of a library its framework: a project that is named like a framework may have an app
+    /// for its tests.
     ///
     /// - Throws: A usage failure if there is neither for iOS.
     func product() throws -> Target {
         let candidates = targets.filter { !$0.isForOtherSystem }
-        guard !candidates.contains(where: { $0.productType == "application" }),
-            let framework = candidates.first(where: { $0.productType == "framework" })
-        else { return try application() }
+        let applications = candidates.filter { $0.productType == "application" }
+        let frameworks = candidates.filter { $0.productType == "framework" }
+        let own = frameworks.first { $0.name == name || $0.moduleName == name }
+        if let own, !applications.contains(where: { $0.name == name }) { return own }
+        guard applications.isEmpty, let framework = frameworks.first else {
+            return try application()
+        }
         return framework
     }
 
@@ -167,6 +181,7 @@ struct XcodeProject {
             switch kind {
             case "PBXSourcesBuildPhase":
                 for path in paths(of: file) { target.addSource(path) }
+            case "PBXHeadersBuildPhase": target.headers += paths(of: file)
             case "PBXResourcesBuildPhase": target.resources += paths(of: file)
             default: break
             }
@@ -294,6 +309,17 @@ struct XcodeProject {
 }
 
 extension XcodeProject.Target {
+    /// The paths of the Objective-C headers that every Swift file of the target sees: the bridging header, and of a
+    /// framework the one of its name.
+    var headersOfSwift: [String] {
+        let own = headers.filter {
+            let name = (($0 as NSString).lastPathComponent as NSString).deletingPathExtension
+            return name == moduleName || name == productName
+        }
+        return own
+            + [settings["SWIFT_OBJC_BRIDGING_HEADER"]].compactMap { $0 }.filter { !$0.isEmpty }
+    }
+
     /// Whether the target is for another system than iOS.
     var isForOtherSystem: Bool {
         let root = settings["SDKROOT"] ?? ""

@@ -100,6 +100,14 @@ struct PackageBuild {
 
     private var places: [String] {
         ["--package-path", folder.path, "--scratch-path", scratch(of: folder.path)] + resolving
+            + discovery
+    }
+
+    /// The list of tests that older packages keep for Linux is not the one that runs on Apple's systems, and is often
+    /// out of date.
+    private var discovery: [String] {
+        let list = folder.appendingPathComponent("Tests/LinuxMain.swift")
+        return FileManager.default.fileExists(atPath: list.path) ? ["--enable-test-discovery"] : []
     }
 
     /// Arguments with the folders of the package and of its build.

@@ -28,6 +28,8 @@ struct ModuleIndex: Sendable {
     private var requirements: [Requirement: [IndexedMember]] = [:]
     /// Names of variables of the module with function types.
     private(set) var functionVariables: Set<String> = []
+    /// The module's enumeration cases that hold metatypes.
+    let metatypeCases: [MetatypeCase]
     /// Imported modules with lean registration.
     private(set) var leanModules: Set<String> = []
     /// Imported modules that are written for Linux.
@@ -47,6 +49,7 @@ struct ModuleIndex: Sendable {
     ) {
         self.module = module
         imports = Set(files.flatMap(\.imports))
+        metatypeCases = files.flatMap(\.metatypeCases)
         reachedNames = ReachedNames(
             files, others: documents.names.union(DocumentNames.standardEditActions))
         actionsInDocuments = files.contains(where: \.exchangesMethods) ? [] : documents.selectors
@@ -65,7 +68,11 @@ struct ModuleIndex: Sendable {
         for file in files {
             for body in file.types where !body.isLocal && body.kind == .extension { add(body) }
         }
-        for type in types.values {
+        // Of requirements with the same name, those of the module itself come last, where they are found first.
+        let ordered = types.values.sorted {
+            ($0.module == module ? 1 : 0, $0.name) < ($1.module == module ? 1 : 0, $1.name)
+        }
+        for type in ordered {
             if type.kind == .protocol { addRequirements(of: type) }
             let root = type.members.compactMap {
                 SuperclassRule.superclass(for: $0.name, isOverride: $0.isOverride)

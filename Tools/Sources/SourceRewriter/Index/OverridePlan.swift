@@ -112,7 +112,11 @@ struct OverridePlan: Sendable {
                 continue
             }
             let isOverridden = renamed[type]?[name] != nil
-            let isOverridable = isOpen(member, in: body) && index.isExposed(member, in: body)
+            // A method that fulfils a requirement of Objective-C is visible to it.
+            let isOverridable =
+                isOpen(member, in: body)
+                && (index.isExposed(member, in: body)
+                    || index.requiredSelector(for: member, isOverloaded: true) != nil)
             guard member.isOverride || isOverridden || isOverridable else { continue }
             // The topmost override of a dispatched member is not an override for the compiler.
             let isTopmost = topmost[type]?[name] != nil

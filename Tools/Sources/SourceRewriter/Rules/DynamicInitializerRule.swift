@@ -9,6 +9,10 @@ struct DynamicInitializerCall: Codable, Equatable, Sendable {
         case below([String])
         /// The value of a property of the enclosing type.
         case property(String)
+        /// The value of a property of another object.
+        case foreignProperty(String)
+        /// The associated value of an enumeration's case.
+        case associatedValue(String)
     }
 
     var type: Metatype
@@ -19,12 +23,22 @@ struct DynamicInitializerCall: Codable, Equatable, Sendable {
     var scope: [String]
 }
 
+/// A metatype that a case of an enumeration holds: `case kind(UIView.Type)`.
+struct MetatypeCase: Codable, Equatable, Sendable {
+    var name: String
+    /// The type's name, without `.Type`.
+    var bound: String
+    /// The names of the enumeration and of the types around it.
+    var scope: [String]
+}
+
 /// Makes initialisers of the framework's classes callable on types that are known only at run time, as those
 /// that Objective-C headers declare are. Swift allows that for required initialisers only; instead, functions
 /// of the name `_make` with the same labels find the initialiser in the class's method table.
 ///
-/// A type is recognised if declarations around the call state it: generic parameters, `Self`, `type(of: self)`,
-/// metatypes in variables and properties, and casts.
+/// A type is recognised if declarations state it: generic parameters, `Self`, `type(of: self)`, metatypes in
+/// variables, properties and associated values, and casts. A property of an object of unknown type counts if every
+/// metatype among the module's properties of its name does.
 enum DynamicInitializerRule {
     static let function = "_make"
 
@@ -77,6 +91,22 @@ enum DynamicInitializerRule {
                 scope: scan.typePath))
     }
 
+    /// Notes the cases of an enumeration whose only associated value is a metatype.
+    static func scan(_ node: EnumDeclSyntax, _ scan: SourceScan) {
+        let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+        for element in cases.flatMap(\.elements) {
+            guard let parameters = element.parameterClause?.parameters, parameters.count == 1,
+                let metatype = parameters.first?.type.as(MetatypeTypeSyntax.self),
+                metatype.metatypeSpecifier.text == "Type"
+            else { continue }
+            scan.file.metatypeCases.append(
+                MetatypeCase(
+                    name: element.name.text.trimmingBackticks,
+                    bound: metatype.baseType.trimmedDescription,
+                    scope: scan.typePath + [node.name.text]))
+        }
+    }
+
     /// Returns what is known of the value of an expression, if that is a type.
     private static func metatype(
         _ expression: ExprSyntax
@@ -87,6 +117,10 @@ enum DynamicInitializerRule {
             return metatype(named: name, at: Syntax(expression))
                 ?? variable(name, at: Syntax(expression))
         }
+        // An element of a collection in a property.
+        if let element = expression.as(SubscriptCallExprSyntax.self) {
+            return metatype(element.calledExpression)
+        }
         if let call = expression.as(FunctionCallExprSyntax.self) {
             guard call.calledExpression.trimmedDescription == "type",
                 call.arguments.count == 1, let argument = call.arguments.first,
@@ -94,10 +128,10 @@ enum DynamicInitializerRule {
             else { return nil }
             return metatype(named: "Self", at: Syntax(expression))
         }
-        if let member = expression.as(MemberAccessExprSyntax.self),
-            member.base?.trimmedDescription == "self"
-        {
-            return .property(member.declName.baseName.text.trimmingBackticks)
+        if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+            let name = member.declName.baseName.text.trimmingBackticks
+            guard name.first?.isUppercase == false else { return nil }
+            return base.trimmedDescription == "self" ? .property(name) : .foreignProperty(name)
         }
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
             let inner = tuple.elements.first?.expression
@@ -157,6 +191,19 @@ enum DynamicInitializerRule {
 
     // MARK: Variables
 
+    /// The declaration of a name.
+    private enum Declaration {
+        case type(TypeSyntax)
+        /// The name has the value of an expression, unwrapped.
+        case value(ExprSyntax)
+        /// The name has the associated value of an enumeration's case.
+        case associatedValue(String)
+
+        init(_ value: ExprSyntax) {
+            self = cast(value).map { .type($0) } ?? .value(value)
+        }
+    }
+
     /// Returns what the declaration of a parameter or variable says; a name that is declared nowhere around
     /// may be a property.
     private static func variable(
@@ -164,8 +211,12 @@ enum DynamicInitializerRule {
     ) -> DynamicInitializerCall.Metatype? {
         var inner = node
         while let outer = inner.parent {
-            if let type = declaredType(of: name, in: outer, before: inner) {
-                return metatype(writtenAs: type, at: node)
+            switch declaration(of: name, in: outer, before: inner) {
+            case .type(let type): return metatype(writtenAs: type, at: node)
+            // Its names are looked up from where they are.
+            case .value(let value): return metatype(value)
+            case .associatedValue(let name): return .associatedValue(name)
+            case nil: break
             }
             if outer.is(MemberBlockSyntax.self) { return .property(name) }
             inner = outer
@@ -173,44 +224,58 @@ enum DynamicInitializerRule {
         return nil
     }
 
-    /// Returns the type of a name that a statement or a function declares for what it contains.
-    private static func declaredType(
+    /// Returns the declaration of a name by a statement or a function, for what it contains.
+    private static func declaration(
         of name: String, in outer: Syntax, before inner: Syntax
-    ) -> TypeSyntax? {
+    ) -> Declaration? {
         let parameters =
             outer.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
             ?? outer.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
         if let parameter = parameters?.first(where: {
             ($0.secondName ?? $0.firstName).text.trimmingBackticks == name
         }) {
-            return parameter.type
+            return .type(parameter.type)
         }
-        if let conditions = outer.as(IfExprSyntax.self)?.conditions {
-            return bound(name, in: conditions)
+        if let conditional = outer.as(IfExprSyntax.self), inner.id != conditional.conditions.id {
+            return bound(name, in: conditional.conditions)
+        }
+        if let label = outer.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) {
+            return label.caseItems.lazy.compactMap { bound(name, in: $0.pattern) }.first
         }
         guard let statements = outer.as(CodeBlockItemListSyntax.self) else { return nil }
         for statement in statements where statement.position < inner.position {
             if let variable = statement.item.as(VariableDeclSyntax.self) {
                 for binding in variable.bindings
                 where binding.pattern.trimmedDescription == name {
-                    return binding.typeAnnotation?.type
-                        ?? binding.initializer.flatMap { cast($0.value) }
+                    return binding.typeAnnotation.map { .type($0.type) }
+                        ?? binding.initializer.map { Declaration($0.value) }
                 }
             } else if let guarded = statement.item.as(GuardStmtSyntax.self),
-                let type = bound(name, in: guarded.conditions)
+                let declaration = bound(name, in: guarded.conditions)
             {
-                return type
+                return declaration
             }
         }
         return nil
     }
 
+    /// Returns the declaration in `if let name = value`; nil for `if let name`, which has the value of the name outside.
     private static func bound(
         _ name: String, in conditions: ConditionElementListSyntax
-    ) -> TypeSyntax? {
+    ) -> Declaration? {
         conditions.lazy.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
             .first { $0.pattern.trimmedDescription == name }?.initializer
-            .flatMap { cast($0.value) }
+            .map { Declaration($0.value) }
+    }
+
+    /// Returns the declaration in `case .kind(let name)`.
+    private static func bound(_ name: String, in pattern: PatternSyntax) -> Declaration? {
+        let text = pattern.trimmedDescription.filter { !$0.isWhitespace && $0 != "?" }
+        guard let open = text.firstIndex(of: "("),
+            text.hasSuffix("(let\(name))") || text.hasSuffix("(\(name))"),
+            let start = text[..<open].lastIndex(of: ".")
+        else { return nil }
+        return .associatedValue(String(text[text.index(after: start)..<open]))
     }
 
     /// `.init(…)` as the only result of a function with a result of type `Self` or `T`.
@@ -287,20 +352,7 @@ enum DynamicInitializerRule {
 
     static func rewrite(_ file: inout FileRewriting) {
         for call in file.scanned.dynamicInitializerCalls {
-            let names: [String]
-            switch call.type {
-            case .below(let bounds): names = bounds
-            case .property(let name):
-                guard let owner = file.index.type(at: call.scope),
-                    let type = file.index.property(name, of: owner)?.type,
-                    type.hasSuffix(".Type")
-                else { continue }
-                names = [String(type.dropLast(".Type".count))]
-            }
-            let isKnown = names.contains {
-                file.index.isMadeDynamically($0, labels: call.labels, from: call.scope)
-            }
-            guard isKnown else { continue }
+            guard isKnown(call, file.index) else { continue }
             if call.name.isEmpty {
                 file.edits.append(Edit(insert: "." + function, at: call.name.lowerBound))
             } else {
@@ -308,9 +360,53 @@ enum DynamicInitializerRule {
             }
         }
     }
+
+    private static func isKnown(_ call: DynamicInitializerCall, _ index: ModuleIndex) -> Bool {
+        switch call.type {
+        case .below(let bounds):
+            return bounds.contains {
+                index.isMadeDynamically($0, labels: call.labels, from: call.scope)
+            }
+        case .property(let name):
+            guard let owner = index.type(at: call.scope),
+                let bound = index.property(name, of: owner)?.metatypeBound
+            else { return false }
+            return index.isMadeDynamically(bound, labels: call.labels, from: call.scope)
+        case .foreignProperty(let name):
+            let found = index.metatypeProperties(name)
+            return !found.isEmpty
+                && found.allSatisfy {
+                    index.isMadeDynamically($0.bound, labels: call.labels, from: $0.scope)
+                }
+        case .associatedValue(let name):
+            let found = index.metatypeCases.filter { $0.name == name }
+            return !found.isEmpty
+                && found.allSatisfy {
+                    index.isMadeDynamically($0.bound, labels: call.labels, from: $0.scope)
+                }
+        }
+    }
+}
+
+extension IndexedMember {
+    /// The name before `.Type` in the type of a property, or of the elements of its collection; nil for another type.
+    fileprivate var metatypeBound: String? {
+        let suffix = ".Type"
+        let names = type?.split(whereSeparator: { "?!()[]: ".contains($0) })
+        guard let last = names?.last, last.hasSuffix(suffix) else { return nil }
+        return String(last.dropLast(suffix.count))
+    }
 }
 
 extension ModuleIndex {
+    /// The metatypes that the module's properties of a name hold, each with the names of the type around it.
+    fileprivate func metatypeProperties(_ name: String) -> [(bound: String, scope: [String])] {
+        types.values.filter { $0.module == module }.flatMap { type in
+            type.members.filter { $0.kind == .property && $0.name == name }
+                .compactMap(\.metatypeBound).map { ($0, type.path) }
+        }
+    }
+
     /// Whether the framework has a function that calls an initialiser of a class, or of the class that a
     /// protocol requires, by the class's method table.
     func isMadeDynamically(_ name: String, labels: [String], from scope: [String]) -> Bool {

@@ -105,7 +105,7 @@ enum MethodValueRule {
         of value: MethodValue, in index: ModuleIndex
     ) -> ModuleIndex.OptionalRequirement? {
         let requirements = (index.optionalRequirements[value.name] ?? []).filter(\.isMethod)
-        if let labels = value.labels { return requirements.first { $0.labels == labels } }
+        if let labels = value.labels { return requirements.last { $0.labels == labels } }
         // A name alone may be ambiguous.
         return requirements.count == 1 ? requirements.first : nil
     }

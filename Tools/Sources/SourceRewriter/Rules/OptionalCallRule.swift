@@ -55,7 +55,7 @@ enum OptionalCallRule {
         let mayBeVariable =
             call.labels.allSatisfy { $0 == "_" } && index.functionVariables.contains(call.name)
         guard !mayBeVariable else { return nil }
-        return index.optionalRequirements[call.name]?.first { requirement in
+        return index.optionalRequirements[call.name]?.last { requirement in
             call.hasTrailingClosure
                 ? requirement.labels.count == call.labels.count + 1
                     && requirement.labels.starts(with: call.labels)

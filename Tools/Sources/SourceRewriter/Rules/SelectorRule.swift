@@ -77,6 +77,13 @@ enum SelectorRule {
         {
             base = element.expression
         }
+        // `self?` names the methods of `self`.
+        if let unwrapped = base.as(OptionalChainingExprSyntax.self)?.expression
+            ?? base.as(ForceUnwrapExprSyntax.self)?.expression,
+            unwrapped.trimmedDescription == "self"
+        {
+            return "self"
+        }
         guard let type = base.as(TypeExprSyntax.self)?.type.as(SomeOrAnyTypeSyntax.self) else {
             return base.onOneLine
         }

@@ -20,6 +20,7 @@ struct ScannedFile: Codable, Sendable {
     var dynamicMembers: [DynamicMember] = []
     var decodings: [KeyedDecoding] = []
     var dynamicInitializerCalls: [DynamicInitializerCall] = []
+    var metatypeCases: [MetatypeCase] = []
     var methodFunctionCasts: [MethodFunctionCast] = []
     /// Names of the file's type aliases of functions that take an object and a selector first.
     var methodFunctions: Set<String> = []

@@ -124,7 +124,8 @@ final class SourceScan: SyntaxVisitor {
     override func visitPost(_ node: StructDeclSyntax) { close() }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(TypeBody(node, node.name.text, .enum, node.genericParameterClause, self))
+        DynamicInitializerRule.scan(node, self)
+        return open(TypeBody(node, node.name.text, .enum, node.genericParameterClause, self))
     }
     override func visitPost(_ node: EnumDeclSyntax) { close() }
 
@@ -163,6 +164,7 @@ final class SourceScan: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         add([Member(node, self)])
+        SelectorParameterRule.scan(node, self)
         dynamicNames.append(DynamicMemberRule.names(in: node))
         return .visitChildren
     }

@@ -197,10 +197,11 @@ struct CompatibilityRunTests {
     }
 
     @Test(
-        "A folder without a package is built from its only Xcode project; of a collection none is")
+        "A package comes before the Xcode project beside it; of a collection of projects none is built"
+    )
     func findsXcodeProjects() throws {
         let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent(UUID().uuidString)
+            .appendingPathComponent("\(UUID().uuidString)+Kit")
         defer { try? FileManager.default.removeItem(at: folder) }
         func add(_ path: String) throws {
             try FileManager.default.createDirectory(
@@ -208,7 +209,7 @@ struct CompatibilityRunTests {
         }
         func message() -> String? {
             do {
-                return try CompatibilityRun.buildable(in: folder)
+                return try CompatibilityRun.buildable(in: folder).joined(separator: ", ")
             } catch {
                 return (error as? Failure)?.message
             }
@@ -219,8 +220,13 @@ struct CompatibilityRunTests {
         #expect(message() == folder.path + "/Example/App.xcodeproj")
         try add("Other/App.xcodeproj")
         #expect(message() == "no Package.swift; 'carob build' reads its 2 Xcode projects")
+        try add("Framework/Kit.xcodeproj")
+        #expect(message() == folder.path + "/Framework/Kit.xcodeproj")
         try add("Library.xcodeproj")
-        #expect(message() == folder.path)
+        #expect(message() == folder.path + "/Library.xcodeproj")
+        try "".write(
+            to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
+        #expect(message() == "\(folder.path), \(folder.path)/Library.xcodeproj")
     }
 
     @Test("Without an SDK the command ends; no project is blamed for it")

@@ -143,6 +143,50 @@ import Testing
         #expect(manifest.contains(".testTarget(name: \"AppTests\", dependencies: [\"Kit\"]),"))
     }
 
+    @Test(
+        "Every Swift file of a target sees what its bridging header, or its framework's header, imports"
+    )
+    func headers() throws {
+        defer { remove() }
+        let text = classic.replacingOccurrences(
+            of: "buildPhases = (FS); };",
+            with: """
+                buildPhases = (FS, FH); };
+                FH = { isa = PBXHeadersBuildPhase; files = (BH, BJ); };
+                BH = { isa = PBXBuildFile; fileRef = H; }; BJ = { isa = PBXBuildFile; fileRef = J; };
+                H = { isa = PBXFileReference; path = Kit.h; sourceTree = SOURCE_ROOT; };
+                J = { isa = PBXFileReference; path = Other.h; sourceTree = SOURCE_ROOT; };
+                """
+        ).replacingOccurrences(
+            of: "INFOPLIST_FILE =",
+            with: "SWIFT_OBJC_BRIDGING_HEADER = \"Views/Bridge.h\"; INFOPLIST_FILE =")
+        try write([
+            "My App.xcodeproj/project.pbxproj": text, "App.swift": "x", "Views/Row.swift": "x",
+            "Kit.h": "#import <UIKit/UIKit.h>", "Other.h": "#import <CoreText/CoreText.h>",
+            "Views/Bridge.h": "@import QuartzCore;\n#import <Own/Own.h>",
+        ])
+        let project = try XcodeProject(try #require(XcodeProject.file(in: folder)))
+        let package = folder.deletingLastPathComponent().appendingPathComponent("package")
+        try ProjectFolder(project, project.application()).writePackage(named: "My_App", in: package)
+        let manifest = try String(
+            contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+        func flags(_ module: String) -> String {
+            ".unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"\(module)\"])"
+        }
+        #expect(manifest.contains(".target(name: \"Kit\", swiftSettings: [\(flags("UIKit"))])"))
+        #expect(manifest.contains("\(flags("QuartzCore"))]),"))
+        #expect(!manifest.contains("Own") && !manifest.contains("CoreText"))
+    }
+
+    @Test("A framework that has the project's name comes before an app beside it")
+    func libraryWithTestApp() throws {
+        defer { remove() }
+        try write(["Kit.xcodeproj/project.pbxproj": classic])
+        let project = try XcodeProject(try #require(XcodeProject.file(in: folder)))
+        #expect(try project.product().name == "Kit")
+        #expect(try classicProject().product().name == "My App")
+    }
+
     @Test("The Info.plist has the variables replaced and the generated keys on top")
     func information() throws {
         defer { remove() }

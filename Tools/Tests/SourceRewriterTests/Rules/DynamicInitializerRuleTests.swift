@@ -111,6 +111,30 @@ struct DynamicInitializerRuleTests {
                 "class List { var cell: UIView.Type = UILabel.self\nfunc make() { use(cell.init()) } }",
                 "class List { var cell: UIView.Type = UILabel.self\nfunc make() { use(cell._make()) } }"
             ),
+            (
+                "class List { var cell: UIView.Type?\nfunc f() { if let kind = cell { use(kind.init()) } } }",
+                "class List { var cell: UIView.Type?\nfunc f() { if let kind = cell { use(kind._make()) } } }"
+            ),
+            (
+                "class List { var cell: UIView.Type?\nfunc f() { if let cell = cell { use(cell.init()) } } }",
+                "class List { var cell: UIView.Type?\nfunc f() { if let cell = cell { use(cell._make()) } } }"
+            ),
+            (
+                "class List { var kinds: [String: UIView.Type] = [:]\nfunc f() { if let k = kinds[n] { use(k.init()) } } }",
+                "class List { var kinds: [String: UIView.Type] = [:]\nfunc f() { if let k = kinds[n] { use(k._make()) } } }"
+            ),
+            (
+                "func f(wrap: UIViewController.Type?) { guard let c = wrap else { return }; show(c.init()) }",
+                "func f(wrap: UIViewController.Type?) { guard let c = wrap else { return }; show(c._make()) }"
+            ),
+            (
+                "struct Page { var type: UIViewController.Type }\nfunc f() { show(pages[0].type.init()) }",
+                "struct Page { var type: UIViewController.Type }\nfunc f() { show(pages[0].type._make()) }"
+            ),
+            (
+                "enum E { case kind(UIView.Type) }\nfunc f() { switch e { case .kind(let k)?: use(k.init()) } }",
+                "enum E { case kind(UIView.Type) }\nfunc f() { switch e { case .kind(let k)?: use(k._make()) } }"
+            ),
         ])
     func metatypes(source: String, expected: String) {
         #expect(rewritten(source) == expected)

@@ -39,6 +39,20 @@ struct ExtensionOverrideRuleTests {
                 """))
     }
 
+    @Test("Another module may override an open method that fulfils a requirement of Objective-C")
+    func movesOpenRequirement() {
+        let framework = Rewritten(
+            "@objc public protocol Source: NSObjectProtocol { func count(of list: List) -> Int }",
+            module: "UIKit", isForIOS: false
+        ).sidecar
+        let result = Rewritten(
+            "import UIKit\nopen class Base: NSObject {}",
+            "import UIKit\nextension Base: Source { open func count(of list: List) -> Int { 1 } }",
+            sidecars: [framework])
+        #expect(result.text(0).contains("open func count(of list: List) -> Int {"))
+        #expect(result.lines(1).contains("public func __extension_Base_count(of"))
+    }
+
     @Test("What a subclass overrides moves too, with its parameters and effects")
     func movesOverriddenMember() {
         let result = Rewritten(

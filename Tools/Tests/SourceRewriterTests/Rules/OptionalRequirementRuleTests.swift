@@ -43,6 +43,22 @@ struct OptionalRequirementRuleTests {
         #expect(result.tail(1).contains("methods.function(\"titleFor:\", \"title(for:)\")"))
     }
 
+    @Test("Of requirements with the same name, a call means the one of its own module")
+    func prefersOwnRequirement() {
+        let framework = Rewritten(
+            "@objc public protocol AFlow { @objc optional func list(_ list: List, sizeAt path: Path) -> Size }",
+            "@objc public protocol ZFlow { @objc optional func list(_ list: List, sizeAt path: Path) -> Size }",
+            module: "UIKit", isForIOS: false
+        ).sidecar
+        let result = Rewritten(
+            """
+            import UIKit
+            @objc protocol MDelegate { @objc(own:) optional func list(_ list: List, sizeAt path: Path) -> Float }
+            func ask(_ delegate: MDelegate) { _ = delegate.list?(list, sizeAt: path) }
+            """, sidecars: [framework])
+        #expect(result.lines().contains("_responder(delegate, \"own:\")"))
+    }
+
     @Test("A call asks first whether the receiver implements the method")
     func asksFirst() {
         let result = Rewritten(

@@ -33,6 +33,7 @@ struct SelectorRuleTests {
             ("#selector(tapped)", "tappedWithSender:"),
             ("#selector(tapped(sender:))", "tappedWithSender:"),
             ("#selector(self.tapped(sender:))", "tappedWithSender:"),
+            ("#selector(self?.tapped(sender:))", "tappedWithSender:"),
             ("#selector(Screen.tapped(sender:))", "tappedWithSender:"),
             ("#selector(Screen.inherited(_:))", "inherited:"),
             ("#selector(inherited)", "inherited:"),

@@ -71,8 +71,13 @@ open class UITableView: UIScrollView {
         set { table.settings.isPrefetchingEnabled = newValue }
     }
 
-    /// Asks for everything again, with the next layout or query. The selection is lost, the offset stays.
-    open func reloadData() { discardData() }
+    /// Asks for the numbers of sections and rows at once, and for heights unless they are estimated; for cells with the
+    /// next layout. The selection is lost, the offset stays.
+    // The source of the order: backtraces of crashes on iOS, in which the method calls the data source.
+    open func reloadData() {
+        discardData()
+        if table.dataSource != nil { loadData() }
+    }
 
     /// The number of sections.
     open var numberOfSections: Int { loadedGeometry.sectionCount }

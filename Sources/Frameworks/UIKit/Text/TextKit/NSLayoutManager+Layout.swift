@@ -143,8 +143,11 @@ extension NSLayoutManager {
 
     /// Enables hyphenation in paragraphs whose style does not specify it, if the manager enables it.
     private final func addDefaultHyphenation(_ format: inout ParagraphFormat) {
-        guard usesDefaultHyphenation, format.hyphenation == nil else { return }
-        format.hyphenation = ParagraphFormat.Hyphenation(factor: 0)
+        guard usesDefaultHyphenation || hyphenationFactor > 0, format.hyphenation == nil else {
+            return
+        }
+        format.hyphenation = ParagraphFormat.Hyphenation(
+            factor: Double(min(max(0, hyphenationFactor), 1)))
     }
 
     // MARK: - The delegate's rules

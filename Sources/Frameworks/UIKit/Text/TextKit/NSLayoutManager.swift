@@ -112,6 +112,30 @@ open class NSLayoutManager: NSObject {
         didSet { if oldValue != usesDefaultHyphenation { invalidateFragments(after: 0) } }
     }
 
+    /// The threshold for hyphenation in paragraphs whose style does not specify one, from 0, the default, which is
+    /// off, to 1; see `NSParagraphStyle.hyphenationFactor`.
+    open var hyphenationFactor: CGFloat = 0 {
+        didSet { if oldValue != hyphenationFactor { invalidateFragments(after: 0) } }
+    }
+
+    /// Whether symbols stand for spaces and other characters that are not visible. They are not drawn here:
+    /// the value is `false`, and setting `true` stops the program.
+    open var showsInvisibleCharacters: Bool {
+        get { false }
+        set { Self.refuse(newValue, "showsInvisibleCharacters") }
+    }
+
+    /// Whether symbols stand for control characters. They are not drawn here: the value is `false`, and
+    /// setting `true` stops the program.
+    open var showsControlCharacters: Bool {
+        get { false }
+        set { Self.refuse(newValue, "showsControlCharacters") }
+    }
+
+    private static func refuse(_ isOn: Bool, _ name: String) {
+        precondition(!isOn, "NSLayoutManager.\(name) cannot be true: no symbols are drawn")
+    }
+
     // MARK: - Invalidation
 
     /// Updates the layout after an edit; called by the text storage.

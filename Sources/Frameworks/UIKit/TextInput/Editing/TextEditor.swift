@@ -186,12 +186,14 @@ final class TextEditor {
         isChanging = true
         storage.setAttributedString(text)
         isChanging = false
+        let former = selection
         selection = NSRange(location: length, length: 0)
         anchor = length
         affinity = .forward
         columnX = nil
         inputDelegate?.textDidChange(owner)
         owner.textDidChange(byUser: false)
+        if selection != former { owner.selectionDidChange() }
     }
 
     /// Corrects the selection after other code changed the storage.

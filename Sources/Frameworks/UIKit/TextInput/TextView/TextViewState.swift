@@ -48,6 +48,8 @@ struct TextViewState {
     /// Whether the content size is an estimate: the text below was not laid out yet.
     var isEstimated = false
     var needsContentSize = true
+    /// Whether `text` is being set, whose attributes are the view's own.
+    var isSettingText = false
     /// The last heights that were asked for, by width.
     var measured: (width: CGFloat, height: CGFloat)?
 

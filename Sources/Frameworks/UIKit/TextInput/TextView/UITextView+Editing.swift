@@ -9,7 +9,10 @@ extension UITextView {
         let attributes =
             editor.length > 0
             ? defaultsOfFirstCharacter : values.defaultAttributes
-        editor.setText(NSAttributedString(string: text ?? "", attributes: attributes))
+        // The new text has the view's own attributes, which stay what they are.
+        values.isSettingText = true
+        defer { values.isSettingText = false }
+        attributedText = NSAttributedString(string: text ?? "", attributes: attributes)
     }
 
     /// The attributes of the view, with the style that its first character has.
@@ -24,7 +27,7 @@ extension UITextView {
 
     final func changeAttributedText(_ text: NSAttributedString?) {
         let text = text ?? NSAttributedString()
-        if text.length > 0 {
+        if text.length > 0, !values.isSettingText {
             let first = text.attributes(at: 0, effectiveRange: nil)
             values.font = first[.font] as? UIFont ?? values.font
             values.textColor = first[.foregroundColor] as? UIColor

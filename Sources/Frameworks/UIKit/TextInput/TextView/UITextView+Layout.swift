@@ -28,11 +28,9 @@ extension UITextView {
         addSubview(display.front)
         layoutManager.whenInvalidated = { [weak self] in self?.layoutDidInvalidate() }
         layoutManager.decoratedText = { [weak self] in self?.decoratedText }
-        storageObserver = NotificationCenter.default.addObserver(
-            forName: NSTextStorage.didProcessEditingNotification, object: textStorage, queue: nil
-        ) { [weak self] note in
-            MainActor.assumeIsolated { self?.storageDidProcessEditing() }
-        }
+        storageObservation = NotificationObservation(
+            of: NSTextStorage.didProcessEditingNotification, from: textStorage
+        ) { [weak self] in self?.storageDidProcessEditing() }
         touches.showMenu = { [unowned self] in textEditMenu.show($0) }
         touches.beginEditing = { [unowned self] _ in becomeFirstResponder() }
         linkTap.whenRecognized = { [weak self] in self?.tapTextItem() }

@@ -18,7 +18,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final lazy var editor = TextEditor(storage: storage, owner: self)
     final lazy var touches = TextTouches(self, display)
     final let linkTap = TextTapRecognizer(taps: 1)
-    final var storageObserver: (any NSObjectProtocol)?
+    final var storageObservation: NotificationObservation?
     final lazy var textEditMenu = TextEditMenu(self)
     final lazy var textItemMenu = TextItemMenu(self)
     private final lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
@@ -58,10 +58,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         becomeTextView()
     }
 
-    isolated deinit {
-        if let storageObserver { NotificationCenter.default.removeObserver(storageObserver) }
-    }
-
     /// The receiver of events; referenced weakly.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { scrollDelegate as? any UITextViewDelegate }
@@ -70,7 +66,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: - Text
 
-    /// The text; empty by default. Setting it calls no method of the delegate but that of the selection.
+    /// The text; empty by default. Setting it sets `attributedText`, and calls no method of the delegate but that of the
+    /// selection.
+    // The source: the tests of an app's subclass, which overrides `attributedText` alone.
     open var text: String! {
         get { editor.text }
         set { changeText(newValue) }

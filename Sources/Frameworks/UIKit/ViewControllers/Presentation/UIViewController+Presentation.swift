@@ -32,7 +32,8 @@ extension UIViewController {
             reportFailure(controller, presenter, " which is already presenting \(busy).")
             return
         }
-        guard viewIfLoaded?.window != nil, presenter.viewIfLoaded?.window != nil else {
+        // The source itself need not be visible: a controller that was just pushed presents, too.
+        guard presenter.viewIfLoaded?.window != nil else {
             reportFailure(controller, presenter, " whose view is not in the window hierarchy.")
             return
         }

@@ -6,6 +6,8 @@ import Foundation
 struct TabState {
     weak var delegate: (any UITabBarControllerDelegate)?
     var controllers: [UIViewController] = []
+    /// The controllers that the app lets the user arrange; nil for all.
+    var customizable: [UIViewController]?
     /// The selected controller; the More controller while its list is shown.
     var selected: UIViewController?
     /// The controller whose view is shown.

@@ -9,6 +9,7 @@ extension UITabBarController: TabBarManager {
         let former = state.controllers
         _willChangeValue(self, "viewControllers")
         state.controllers = controllers
+        state.customizable = nil
         _didChangeValue(self, "viewControllers")
         for child in former where !controllers.contains(where: { $0 === child }) {
             child.willMove(toParent: nil)

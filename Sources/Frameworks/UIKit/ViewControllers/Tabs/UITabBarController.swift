@@ -73,6 +73,14 @@ open class UITabBarController: UIViewController {
     /// The controller of the list of those that the bar has no room for.
     open var moreNavigationController: UINavigationController { ensuredMore }
 
+    /// The controllers whose tabs the user may arrange; all by default, and after the controllers were set.
+    ///
+    /// The list of more controllers has no button for that here.
+    open var customizableViewControllers: [UIViewController]? {
+        get { state.customizable ?? viewControllers }
+        set { state.customizable = newValue ?? [] }
+    }
+
     /// The bar. Its items are those of the controllers and cannot be changed otherwise.
     open var tabBar: UITabBar { bar }
 

@@ -1,18 +1,21 @@
+import Foundation
+
 /// The representation of a boxed structure that Foundation does not know.
 ///
 /// Foundation on Linux boxes points, sizes, rectangles and edge insets, and else numbers and arrays of
 /// them; its class of values cannot be subclassed. So a structure is boxed as an array of as many bytes, and
 /// the arrays' types tell the structures apart.
-enum BoxedNumbers: String {
+package enum BoxedNumbers: String {
     case vector = "[2d]"
     case transform = "[6d]"
+    case transform3D = "[16d]"
     case directionalEdgeInsets = "[4q]"
     case offset = "[2q]"
 
     /// The numbers of a boxed structure; nil for a value of another type.
-    func numbers(in value: NSValue) -> [CGFloat]? {
+    package func numbers(in value: NSValue) -> [CGFloat]? {
         guard String(cString: value.objCType) == rawValue else { return nil }
-        let count = rawValue.dropFirst().first?.wholeNumberValue ?? 0
+        let count = Int(rawValue.filter(\.isWholeNumber)) ?? 0
         return [CGFloat](unsafeUninitializedCapacity: count) { buffer, filled in
             guard let start = buffer.baseAddress else { return }
             value.getValue(start)

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The actions that menus and keys send along the responder chain.
+///
+/// Every responder has them; its class overrides those that it implements. Apps name them in selectors, as
+/// `#selector(UIResponderStandardEditActions.copy(_:))`.
+@preconcurrency @MainActor
+public protocol UIResponderStandardEditActions: NSObjectProtocol {
+    /// Moves the selection to the pasteboard.
+    func cut(_ sender: Any?)
+
+    /// Copies the selection to the pasteboard.
+    func copy(_ sender: Any?)
+
+    /// Replaces the selection by what the pasteboard holds.
+    func paste(_ sender: Any?)
+
+    /// Replaces the selection by the text of the pasteboard, in the style of the text around it.
+    func pasteAndMatchStyle(_ sender: Any?)
+
+    /// Selects the word at the insertion point.
+    func select(_ sender: Any?)
+
+    /// Selects everything.
+    func selectAll(_ sender: Any?)
+
+    /// Deletes the selection.
+    func delete(_ sender: Any?)
+
+    /// Shows the find panel.
+    func find(_ sender: Any?)
+
+    /// Shows the find panel with a field for the replacement.
+    func findAndReplace(_ sender: Any?)
+
+    /// Moves to the next result.
+    func findNext(_ sender: Any?)
+
+    /// Moves to the previous result.
+    func findPrevious(_ sender: Any?)
+
+    /// Searches for the selected text.
+    func useSelectionForFind(_ sender: Any?)
+}
+
+extension UIResponder: UIResponderStandardEditActions {}
