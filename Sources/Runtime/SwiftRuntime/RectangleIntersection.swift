@@ -6,11 +6,17 @@ public import Foundation
 // this one interposes: the program and its libraries are searched before Foundation.
 
 extension CGRect {
-    /// Whether two rectangles have points in common that are not on an edge of one of them.
+    /// Whether two rectangles have points in common, if each has those on its edges at the smallest coordinates and not
+    /// those at the largest. One without area is a point, or a line: at the origin of another it is inside.
+    // The source: tests of open projects that pass on iOS.
     @_silgen_name("$s10Foundation6CGRectV10intersectsySbACF")
     @used
     public func _intersects(_ other: CGRect) -> Bool {
         guard !isNull, !other.isNull else { return false }
-        return minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+        func overlap(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> Bool {
+            a.0 == b.0 || a.0 < b.1 && b.0 < a.1
+        }
+        return overlap((minX, maxX), (other.minX, other.maxX))
+            && overlap((minY, maxY), (other.minY, other.maxY))
     }
 }

@@ -74,14 +74,6 @@ open class UICollectionView: UIScrollView {
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    open override var contentSize: CGSize {
-        get {
-            prepareLayoutIfNeeded()
-            return super.contentSize
-        }
-        set { super.contentSize = newValue }
-    }
-
     // MARK: - Layout
 
     /// The arrangement of the elements. Setting it changes to another one without an animation.
