@@ -72,8 +72,8 @@ struct DateMatcher {
                 value: components(first.value, second.value, third.value), end: third.end)
         }
         let year = length == 2 ? 2000 + third.value : third.value
-        // Dates with dots begin with the day in every country.
-        let isDayFirst = sign == "."
+        // Dates with dots begin with the day in every country, and no month has a number above 12.
+        let isDayFirst = sign == "." || first.value > 12
         return Part(
             value: components(
                 year, isDayFirst ? second.value : first.value,

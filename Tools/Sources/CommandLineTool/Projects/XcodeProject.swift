@@ -141,7 +141,7 @@ struct XcodeProject {
         let type = object["productType"] as? String ?? ""
         let basis = [
             "TARGET_NAME": name, "PRODUCT_NAME": "$(TARGET_NAME)",
-            "PROJECT_NAME": folder.lastPathComponent, "SRCROOT": folder.path,
+            "PROJECT_NAME": self.name, "SRCROOT": folder.path,
             "PROJECT_DIR": folder.path, "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
             "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "DEVELOPMENT_LANGUAGE": "en",
             "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
@@ -158,7 +158,7 @@ struct XcodeProject {
             guard let other = (objects[dependency]?["target"] as? String).flatMap({ objects[$0] }),
                 let name = other["name"] as? String
             else { continue }
-            target.dependencies.append(name)
+            if !target.dependencies.contains(name) { target.dependencies.append(name) }
         }
         addPackages(of: object, project, to: &target)
         if target.productType == "application" {
@@ -181,11 +181,23 @@ struct XcodeProject {
             switch kind {
             case "PBXSourcesBuildPhase":
                 for path in paths(of: file) { target.addSource(path) }
+            // Xcode finds the dependency on a target by its product.
+            case "PBXFrameworksBuildPhase":
+                if let other = nameOfTarget(making: file), !target.dependencies.contains(other) {
+                    target.dependencies.append(other)
+                }
             case "PBXHeadersBuildPhase": target.headers += paths(of: file)
             case "PBXResourcesBuildPhase": target.resources += paths(of: file)
             default: break
             }
         }
+    }
+
+    private func nameOfTarget(making product: String) -> String? {
+        objects.values.first {
+            $0["isa"] as? String == "PBXNativeTarget"
+                && $0["productReference"] as? String == product
+        }?["name"] as? String
     }
 
     /// Adds the files of folders that Xcode 16 keeps in step with the disk.

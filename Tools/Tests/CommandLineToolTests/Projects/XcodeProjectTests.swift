@@ -187,6 +187,38 @@ import Testing
         #expect(try classicProject().product().name == "My App")
     }
 
+    @Test("A target needs those whose products it links")
+    func linkedProducts() throws {
+        defer { remove() }
+        let text = classic.replacingOccurrences(
+            of: "dependencies = (D2);", with: "dependencies = ();"
+        ).replacingOccurrences(
+            of: "buildPhases = (US);",
+            with: "buildPhases = (US, UF);"
+        ).replacingOccurrences(
+            of: "US = { isa",
+            with: """
+                UF = { isa = PBXFrameworksBuildPhase; files = (BP, BQ); };
+                BP = { isa = PBXBuildFile; fileRef = KP; }; BQ = { isa = PBXBuildFile; fileRef = A; };
+                US = { isa
+                """
+        ).replacingOccurrences(
+            of: "name = Kit; productType", with: "name = Kit; productReference = KP; productType")
+        try write(["My App.xcodeproj/project.pbxproj": text])
+        let project = try XcodeProject(try #require(XcodeProject.file(in: folder)))
+        #expect(project.target("AppTests")?.dependencies == ["Kit"])
+    }
+
+    @Test("The project's name is that of its file")
+    func projectName() throws {
+        defer { remove() }
+        let text = classic.replacingOccurrences(
+            of: "INFOPLIST_FILE =", with: "PRODUCT_NAME = \"$(PROJECT_NAME)\"; INFOPLIST_FILE =")
+        try write(["Renamed.xcodeproj/project.pbxproj": text])
+        let project = try XcodeProject(try #require(XcodeProject.file(in: folder)))
+        #expect(project.target("My App")?.moduleName == "Renamed")
+    }
+
     @Test("The Info.plist has the variables replaced and the generated keys on top")
     func information() throws {
         defer { remove() }
