@@ -21,16 +21,29 @@ struct AppBundle {
         // A hard link: the executable is large, and it locates the bundle by its own path.
         try replaceIfChanged(program, with: executable, links: true)
         var names: Set<String> = [name, "Info.plist"]
+        try fill(bundle, of: project, name: name, &names)
+        for old in try files.contentsOfDirectory(atPath: bundle.path) where !names.contains(old) {
+            try files.removeItem(at: bundle.appendingPathComponent(old))
+        }
+        return AppBundle(folder: bundle, executable: program)
+    }
+
+    /// Copies the resources of a project next to the program that runs its tests, which on iOS run within the app.
+    static func placeResources(of project: ProjectFolder, name: String, in products: URL) throws {
+        var names: Set<String> = []
+        try fill(products, of: project, name: name, &names)
+    }
+
+    /// Writes the Info.plist and the resources, and notes their names.
+    private static func fill(
+        _ bundle: URL, of project: ProjectFolder, name: String, _ names: inout Set<String>
+    ) throws {
         let information = try AppInformation.text(for: project, name: name)
         for path in project.resources where (path as NSString).lastPathComponent != "Info.plist" {
             let resource = URL(fileURLWithPath: project.resolved(path))
             try copy(resource, into: bundle, &names)
         }
         try ProjectFolder.write(information, to: bundle.appendingPathComponent("Info.plist"))
-        for old in try files.contentsOfDirectory(atPath: bundle.path) where !names.contains(old) {
-            try files.removeItem(at: bundle.appendingPathComponent(old))
-        }
-        return AppBundle(folder: bundle, executable: program)
     }
 
     /// Copies a resource; localized ones keep their folder, which may have files from several places.

@@ -48,6 +48,7 @@ struct ProjectFolder {
         for other in tests {
             result.addModules(of: other, project, &seen)
             result.modules.append(ProjectModule(other, in: project))
+            result.resources += other.resources
         }
         return result
     }

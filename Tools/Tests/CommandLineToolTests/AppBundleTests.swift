@@ -35,6 +35,22 @@ import Testing
         #expect(try read("apps/Demo.app/en.lproj/Localizable.strings") == "strings")
     }
 
+    @Test(
+        "Tests find the resources and the property list of their app next to them, and the program stays"
+    )
+    func testResources() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("tests", to: "debug/DemoTests.xctest")
+        try write("plist", to: "Demo/Info.plist")
+        try write("scene", to: "Demo/Base.lproj/Main.storyboard")
+        try AppBundle.placeResources(
+            of: try ProjectFolder(folder.appendingPathComponent("Demo")), name: "Demo",
+            in: folder.appendingPathComponent("debug"))
+        #expect(try read("debug/Base.lproj/Main.storyboard") == "scene")
+        #expect(try read("debug/Info.plist") == "plist")
+        #expect(try read("debug/DemoTests.xctest") == "tests")
+    }
+
     @Test("A string catalogue becomes a table for each language")
     func stringCatalog() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -17,6 +17,19 @@ struct UICollectionViewTests {
         #expect(tester.texts == (0..<6).map(String.init))
     }
 
+    // The source: tests of a calendar, which set the content size of a view that shows nothing yet.
+    @Test("The content size is that of the last layout, and asks for nothing")
+    func contentSize() {
+        let tester = CollectionTester(CollectionTester.numbered(20), layout: RowsLayout())
+        let size = tester.view.contentSize
+        tester.source.sections = [[]]
+        tester.view.reloadData()
+        tester.view.contentSize.height = 7
+        #expect(tester.view.contentSize.height == 7)
+        tester.view.layoutIfNeeded()
+        #expect(tester.view.contentSize.height == 0 && size.height > 0)
+    }
+
     @Test("Each step of scrolling asks the layout, which is prepared only if it says so")
     func steps() {
         let layout = RowsLayout()

@@ -259,6 +259,23 @@ struct PresentingTests {
         #expect(eager.presentedViewController == nil)
     }
 
+    // The source: tests of a library for routes, which pass on iOS.
+    @Test(
+        "A controller that was just pushed presents on its navigation controller, which is visible")
+    func justPushed() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = navigation
+        window.addSubview(navigation.view)
+        let pushed = UIViewController()
+        navigation.pushViewController(pushed, animated: false)
+        let shown = UIViewController()
+        #expect(lines { pushed.present(shown, animated: false) }.isEmpty)
+        #expect(navigation.presentedViewController === shown)
+        #expect(shown.presentingViewController === navigation)
+        pushed.dismiss(animated: false)
+    }
+
     @Test("A controller is presented once")
     func sameTwice() async throws {
         let result = await #expect(

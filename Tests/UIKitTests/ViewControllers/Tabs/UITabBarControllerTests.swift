@@ -50,6 +50,17 @@ struct UITabBarControllerTests {
         tabs.delegate = delegate
     }
 
+    @Test("All controllers can be arranged until the app says otherwise")
+    func customizable() {
+        #expect(tabs.customizableViewControllers == controllers)
+        tabs.customizableViewControllers = [controllers[1]]
+        #expect(tabs.customizableViewControllers == [controllers[1]])
+        tabs.customizableViewControllers = nil
+        #expect(tabs.customizableViewControllers == [])
+        tabs.viewControllers = [controllers[2]]
+        #expect(tabs.customizableViewControllers == [controllers[2]])
+    }
+
     private func show() {
         app.show(tabs)
         app.advanceToRest()

@@ -37,6 +37,7 @@ struct CompatibilityTests {
     /// Copies undeclared files of test folders next to the test executable: in the project's Xcode tests they
     /// are in the bundle, where `Bundle(for:)` finds them.
     func placeResources() throws {
+        try build.placeProjectResources()
         let products = URL(fileURLWithPath: build.scratch(of: build.folder.path))
             .appendingPathComponent("debug")
         for target in try build.testTargets() {

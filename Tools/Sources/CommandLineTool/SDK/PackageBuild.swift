@@ -5,6 +5,8 @@ import Foundation
 /// A Swift package that is written for Apple's platforms.
 struct PackageBuild {
     let folder: URL
+    /// The project of Xcode of which the package was made, with its tests; nil for a package of its own.
+    private let project: ProjectFolder?
     private let lockedSDK: LockedSDK
     /// Arguments for the package manager about the package's dependencies.
     var resolving: [String] = []
@@ -13,7 +15,7 @@ struct PackageBuild {
     ///
     /// - Throws: A failure if there is no package, or no SDK yet.
     init(path: String, in checkout: Checkout) throws {
-        folder = try Self.packageFolder(URL(fileURLWithPath: path), in: checkout)
+        (folder, project) = try Self.package(at: URL(fileURLWithPath: path), in: checkout)
         let sdk = checkout.sdk
         let manifest = folder.appendingPathComponent("Package.swift")
         guard FileManager.default.fileExists(atPath: manifest.path) else {
@@ -27,15 +29,17 @@ struct PackageBuild {
     }
 
     /// The folder of a package: the one at a path, or one that is generated of the project there.
-    private static func packageFolder(_ folder: URL, in checkout: Checkout) throws -> URL {
+    private static func package(
+        at folder: URL, in checkout: Checkout
+    ) throws -> (URL, ProjectFolder?) {
         let file = folder.pathExtension == "xcodeproj" ? folder : XcodeProject.file(in: folder)
-        guard !folder.hasManifest, let file else { return folder }
+        guard !folder.hasManifest, let file else { return (folder, nil) }
         let project = try XcodeProject(file.standardizedFileURL)
         let target = try project.product()
         let package = checkout.projectPackage(target.moduleName, of: project.folder)
-        try ProjectFolder(project, target).addingTests(of: project)
-            .writePackage(named: target.moduleName, in: package)
-        return package
+        let whole = ProjectFolder(project, target).addingTests(of: project)
+        try whole.writePackage(named: target.moduleName, in: package)
+        return (package, whole)
     }
 
     /// The SDK, which no other command changes while this build exists.
@@ -84,7 +88,19 @@ struct PackageBuild {
                 Carob.complain("pictures of failures are shown in \(file.path)")
             }
         }
+        if project != nil {
+            try run("build", ["--build-tests"])
+            try placeProjectResources()
+        }
         try run("test", arguments, environment: environment)
+    }
+
+    /// Copies the resources of Xcode's project next to the built tests; does nothing for a package of its own.
+    func placeProjectResources() throws {
+        guard let project else { return }
+        let products = URL(fileURLWithPath: scratch(of: folder.path)).appendingPathComponent(
+            "debug")
+        try AppBundle.placeResources(of: project, name: folder.lastPathComponent, in: products)
     }
 
     /// As `run(_:_:)`, but returns the output.
