@@ -56,10 +56,8 @@ struct ProjectFolder {
     private mutating func addModules(
         of target: XcodeProject.Target, _ project: XcodeProject, _ seen: inout Set<String>
     ) {
-        for name in target.dependencies where seen.insert(name).inserted {
-            guard let other = project.target(name), other.productType != "application",
-                !other.sources.isEmpty
-            else { continue }
+        for other in project.libraries(of: target)
+        where !other.sources.isEmpty && seen.insert(other.name).inserted {
             addModules(of: other, project, &seen)
             modules.append(ProjectModule(other, in: project))
             resources += other.resources

@@ -22,7 +22,8 @@ struct CompatibilityPage {
             Open projects built against the SDK exactly as they are, with their tests. `carob compat MANIFEST` makes
             this page. *Rewriter* counts what the source rewriter could not translate; errors count once however
             often a build prints them. Those in generated lines mostly follow from others. A module that does not
-            build hides the errors of those that import it.
+            build hides the errors of those that import it. Where a package does not build, the Xcode project beside
+            it is built, which Apple's tools do as well.
 
             | project | rewriter | builds | tests run | passed | failed | waits for |
             |---|---|---|---|---|---|---|
@@ -99,8 +100,10 @@ struct CompatibilityPage {
         let waits = missing.prefix(Self.named.project).map { "`\($0.key)` \($0.value)" }
         let builds: String
         if result.hasBuilt {
+            let errors = result.errors.lines.count
             builds =
-                result.hasBuiltTests ? "yes" : "yes; its tests: \(result.errors.lines.count) errors"
+                result.hasBuiltTests
+                ? "yes" : errors == 0 ? "yes, not its tests" : "yes; its tests: \(errors) errors"
         } else if result.errors.lines.isEmpty {
             builds = "no"
         } else {

@@ -36,7 +36,8 @@ struct ProjectModule {
             name: target.moduleName, folder: project.folder,
             sources: target.sources.sorted().map(absolute),
             documents: [], target: target,
-            dependencies: target.dependencies.compactMap { project.target($0)?.moduleName })
+            dependencies: target.dependencies.compactMap { project.target($0)?.moduleName }
+                + project.librariesOfHost(of: target).map(\.moduleName))
     }
 
     var isTest: Bool { target?.productType == "unit-test" }

@@ -131,6 +131,21 @@ struct XcodeProject {
 
     func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 
+    /// The targets that a target imports: those that it needs, and those of an app that hosts it as a test.
+    func libraries(of target: Target) -> [Target] {
+        target.dependencies.compactMap(self.target).filter { $0.productType != "application" }
+            + librariesOfHost(of: target)
+    }
+
+    /// The targets that the app needs which hosts a test, without those that the test itself needs.
+    func librariesOfHost(of target: Target) -> [Target] {
+        let host = target.dependencies.compactMap(self.target).first {
+            $0.productType == "application"
+        }
+        return (host?.dependencies ?? []).filter { !target.dependencies.contains($0) }
+            .compactMap(self.target).filter { $0.productType != "application" }
+    }
+
     // MARK: - Targets
 
     private func target(

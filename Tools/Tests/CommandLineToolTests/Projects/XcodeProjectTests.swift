@@ -115,7 +115,8 @@ import Testing
             text.contains(
                 ".executableTarget(name: \"My_App\", dependencies: [\"Kit\"], exclude: [\"_Interface\"], "
                     + "swiftSettings: [.define(\"FREE\"), .defaultIsolation(MainActor.self)]),"))
-        #expect(text.contains(".testTarget(name: \"AppTests\", dependencies: [\"My_App\"]),"))
+        #expect(
+            text.contains(".testTarget(name: \"AppTests\", dependencies: [\"My_App\", \"Kit\"]),"))
         let link = package.appendingPathComponent("Sources/My_App/Views/Row.swift")
         #expect(try String(contentsOf: link, encoding: .utf8) == "x")
     }
