@@ -165,7 +165,8 @@ struct UINibTests {
         let view: UIView = try first(
             Documents.nib(
                 """
-                <view id="a" contentMode="center" alpha="0.5" tag="7" clipsSubviews="YES" hidden="YES" opaque="NO">
+                <view id="a" contentMode="center" alpha="0.5" tag="7" clipsSubviews="YES" hidden="YES" opaque="NO"
+                    restorationIdentifier="card">
                 \(frame)
                 <autoresizingMask key="autoresizingMask" flexibleMinX="YES" heightSizable="YES"/>
                 <subviews>
@@ -178,6 +179,7 @@ struct UINibTests {
         #expect(view.autoresizingMask == [.flexibleLeftMargin, .flexibleHeight])
         #expect(view.contentMode == .center)
         #expect(view.alpha == 0.5 && view.tag == 7 && view.clipsToBounds && view.isHidden)
+        #expect(view.restorationIdentifier == "card")
         #expect(!view.isOpaque)
         #expect(view.subviews.count == 3)
         #expect(view.subviews[0].frame == CGRect(x: 1, y: 2, width: 3, height: 4))

@@ -10,6 +10,7 @@ final class RareViewState {
     /// The safe area insets of the last layout pass.
     var safeAreaInsets = UIEdgeInsets.zero
     var mask: UIView?
+    var restorationIdentifier: String?
     /// `nil` when there are none.
     var gestureRecognizers: [UIGestureRecognizer]?
     var interactions: [any UIInteraction] = []

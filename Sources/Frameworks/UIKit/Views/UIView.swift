@@ -131,6 +131,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         set { storedTag = newValue }
     }
 
+    /// The name of the view in a saved state of the app; nil by default. States are saved by scenes alone here, so nothing
+    /// reads it but the app.
+    open var restorationIdentifier: String? {
+        get { rare?.restorationIdentifier }
+        set { rareState.restorationIdentifier = newValue }
+    }
+
     /// Returns the first view with a tag, in this view and its subviews, depth first.
     ///
     /// - Complexity: O(number of views in the subtree)

@@ -95,7 +95,8 @@ extension UIView {
                 "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
                 "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
             ], .unspecified)
-        element.ignore("restorationIdentifier", "sizingRule")
+        if let name = element.text("restorationIdentifier") { restorationIdentifier = name }
+        element.ignore("sizingRule")
         element.ignore("useStoryboardIdentifierAsRestorationIdentifier")
         if let style = element.text("userInterfaceStyle") {
             overrideUserInterfaceStyle = style == "dark" ? .dark : .light
