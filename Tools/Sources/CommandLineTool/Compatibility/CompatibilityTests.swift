@@ -38,8 +38,7 @@ struct CompatibilityTests {
     /// are in the bundle, where `Bundle(for:)` finds them.
     func placeResources() throws {
         try build.placeProjectResources()
-        let products = URL(fileURLWithPath: build.scratch(of: build.folder.path))
-            .appendingPathComponent("debug")
+        let products = build.products
         for target in try build.testTargets() {
             for file in Self.resources(in: target.path, except: target.resources) {
                 let place = products.appendingPathComponent(file.lastPathComponent)

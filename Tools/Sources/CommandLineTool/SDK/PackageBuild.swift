@@ -95,11 +95,14 @@ struct PackageBuild {
         try run("test", arguments, environment: environment)
     }
 
+    /// The folder of the built tests.
+    var products: URL {
+        URL(fileURLWithPath: scratch(of: folder.path)).appendingPathComponent("debug")
+    }
+
     /// Copies the resources of Xcode's project next to the built tests; does nothing for a package of its own.
     func placeProjectResources() throws {
         guard let project else { return }
-        let products = URL(fileURLWithPath: scratch(of: folder.path)).appendingPathComponent(
-            "debug")
         try AppBundle.placeResources(of: project, name: folder.lastPathComponent, in: products)
     }
 

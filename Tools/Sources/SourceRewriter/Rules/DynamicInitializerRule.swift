@@ -373,14 +373,14 @@ enum DynamicInitializerRule {
             else { return false }
             return index.isMadeDynamically(bound, labels: call.labels, from: call.scope)
         case .foreignProperty(let name):
-            let found = index.metatypeProperties(name)
-            return !found.isEmpty
-                && found.allSatisfy {
-                    index.isMadeDynamically($0.bound, labels: call.labels, from: $0.scope)
-                }
+            return areKnown(index.metatypeProperties(name))
         case .associatedValue(let name):
-            let found = index.metatypeCases.filter { $0.name == name }
-            return !found.isEmpty
+            return areKnown(
+                index.metatypeCases.filter { $0.name == name }.map { ($0.bound, $0.scope) })
+        }
+
+        func areKnown(_ found: [(bound: String, scope: [String])]) -> Bool {
+            !found.isEmpty
                 && found.allSatisfy {
                     index.isMadeDynamically($0.bound, labels: call.labels, from: $0.scope)
                 }
