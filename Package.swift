@@ -4,18 +4,22 @@ import PackageDescription
 // Every target names exactly what it may use; `Docs/architecture.md` says why. The folders under
 // `Sources` are layers: the runtime knows Swift's ABI, engines know no UIKit, hosts know only `UIHost`.
 
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    // WORKAROUND(touching-rectangles): An optimised call would inline Foundation's `CGRect.intersects(_:)` instead.
+    .unsafeFlags(["-Xllvm", "-sil-inline-never-functions=$s10Foundation6CGRectV10intersectsySbACF"]),
+]
 
 func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/Engines/\(name)",
-        swiftSettings: strict)
+        swiftSettings: settings)
 }
 
 func runtime(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/Runtime/\(name)",
-        swiftSettings: strict)
+        swiftSettings: settings)
 }
 
 func framework(
@@ -23,19 +27,19 @@ func framework(
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/Frameworks/\(name)",
-        exclude: exclude, swiftSettings: strict)
+        exclude: exclude, swiftSettings: settings)
 }
 
 func platform(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/Platform/\(name)",
-        swiftSettings: strict)
+        swiftSettings: settings)
 }
 
 func testing(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/Testing/\(name)",
-        swiftSettings: strict)
+        swiftSettings: settings)
 }
 
 func system(_ name: String, pkgConfig: String?, apt: String) -> Target {
@@ -46,11 +50,11 @@ func system(_ name: String, pkgConfig: String?, apt: String) -> Target {
 func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(
         name: name, dependencies: dependencies + ["ProcessCosts"], path: "Benchmarks/\(name)",
-        swiftSettings: strict)
+        swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 let package = Package(
@@ -116,7 +120,7 @@ let package = Package(
         .target(
             name: "ConstraintSolver", dependencies: ["MemoryStorage"],
             path: "Sources/Engines/ConstraintSolver", exclude: ["Specialization/README.md"],
-            swiftSettings: strict),
+            swiftSettings: settings),
         // Box2D has a pkg-config file, but its headers belong to C++, which modules of C libraries do not have.
         .target(
             name: "CRigidBodies", path: "Sources/Engines/CRigidBodies",
@@ -128,7 +132,7 @@ let package = Package(
         engine("MarkdownText", ["CMarkdown"]),
         .target(
             name: "TextEngine", dependencies: ["CFreeType", "CHarfBuzz"],
-            path: "Sources/Engines/TextEngine", swiftSettings: strict,
+            path: "Sources/Engines/TextEngine", swiftSettings: settings,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
         // MARK: Frameworks
@@ -136,7 +140,7 @@ let package = Package(
         .target(
             name: "FoundationAdditions",
             dependencies: ["ObjectiveC", "UniformTypes", "MarkdownText", "SwiftRuntime"],
-            path: "Sources/Frameworks/FoundationAdditions", swiftSettings: strict,
+            path: "Sources/Frameworks/FoundationAdditions", swiftSettings: settings,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         framework("OSOverlay", ["CUnfairLock"]),
         framework(
@@ -198,7 +202,7 @@ let package = Package(
         // What `carob render` runs.
         .executableTarget(
             name: "InterfaceViewer", dependencies: ["UIKit"],
-            path: "Sources/Platform/InterfaceViewer", swiftSettings: strict),
+            path: "Sources/Platform/InterfaceViewer", swiftSettings: settings),
 
         // MARK: Testing
         testing("_Testing_CoreGraphics", ["CoreGraphics"]),
@@ -214,9 +218,9 @@ let package = Package(
 
         // MARK: Benchmarks
         .target(
-            name: "ProcessCosts", path: "Benchmarks/ProcessCosts", swiftSettings: strict),
+            name: "ProcessCosts", path: "Benchmarks/ProcessCosts", swiftSettings: settings),
         .target(
-            name: "MixedStrings", path: "Benchmarks/MixedStrings", swiftSettings: strict),
+            name: "MixedStrings", path: "Benchmarks/MixedStrings", swiftSettings: settings),
         benchmark("KernelBenchmark", ["PixelKernels"]),
         benchmark("DrawingBenchmark", ["CoreGraphics"]),
         benchmark("TextBenchmark", ["TextEngine", "MixedStrings"]),
@@ -225,7 +229,7 @@ let package = Package(
         benchmark("ViewBenchmark", ["UIKit"]),
         .target(
             name: "LayoutShapes", dependencies: ["ConstraintSolver"],
-            path: "Benchmarks/LayoutShapes", swiftSettings: strict),
+            path: "Benchmarks/LayoutShapes", swiftSettings: settings),
         benchmark("ConstraintBenchmark", ["ConstraintSolver", "LayoutShapes", "CHeapSize"]),
         benchmark("LayoutBenchmark", ["UIKit", "CHeapSize"]),
         benchmark("SceneBenchmark", ["Compositor", "RenderTree", "CoreGraphics"]),
@@ -243,41 +247,41 @@ let package = Package(
         // Also of a package with an app that is built for debugging.
         .target(
             name: "TableScene", dependencies: ["UIKit"],
-            path: "Benchmarks/TableSceneApp/Sources/TableScene", swiftSettings: strict),
+            path: "Benchmarks/TableSceneApp/Sources/TableScene", swiftSettings: settings),
         benchmark("CollectionBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("DynamicsBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("NavigationBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         benchmark("TextInputBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
         .target(
             name: "RowsScreen", dependencies: ["UIKit"], path: "Benchmarks/RowsScreen",
-            swiftSettings: strict),
+            swiftSettings: settings),
         .target(
             name: "TileGame", dependencies: ["UIKit", "ObjectiveC"], path: "Benchmarks/TileGame",
-            swiftSettings: strict),
+            swiftSettings: settings),
         benchmark(
             "ClockBenchmark", ["UIKit", "UIHost", "HeadlessHost", "VirtualClock", "TileGame"]),
         benchmark("WindowBenchmark", ["UIHost", "WindowHost"]),
         // The app that the page's benchmark shows.
         .executableTarget(
             name: "MovingRows", dependencies: ["UIKit", "QuartzCore", "ObjectiveC", "RowsScreen"],
-            path: "Benchmarks/MovingRows", swiftSettings: strict),
+            path: "Benchmarks/MovingRows", swiftSettings: settings),
 
         // MARK: Examples
         // Those with a package or a project of their own are built as other people's are.
         .executableTarget(
             name: "Catalog", dependencies: ["UIKit"], path: "Examples/Catalog",
-            exclude: ["Info.plist", "Flows"], swiftSettings: strict),
+            exclude: ["Info.plist", "Flows"], swiftSettings: settings),
         .executableTarget(
             name: "HierarchyBrowser", dependencies: ["UIKit"], path: "Examples/HierarchyBrowser",
-            exclude: ["Flows", "Info.plist"], swiftSettings: strict),
+            exclude: ["Flows", "Info.plist"], swiftSettings: settings),
 
         // MARK: Tests
         .executableTarget(
             name: "WindowApp", dependencies: ["UIHost", "HostSelection"],
-            path: "Tests/WindowApp", swiftSettings: strict),
+            path: "Tests/WindowApp", swiftSettings: settings),
         .executableTarget(
             name: "SheetApp", dependencies: ["UIKit"], path: "Tests/SheetApp",
-            swiftSettings: strict),
+            swiftSettings: settings),
         tests("PixelKernelsTests", ["PixelKernels"]),
         .target(name: "CFailingCalls", path: "Tests/CFailingCalls"),
         tests("ImageFormatsTests", ["ImageFormats", "CImageCodecs", "CFailingCalls"]),

@@ -74,6 +74,7 @@ public struct CompilerShim {
         ).write()
         return try search + EntryPointRule.arguments(for: module)
             + ImplicitImportRule.arguments(for: module)
+            + InterpositionRule.arguments
             + FileOverlay.arguments(for: copies, in: folder)
             + LinkingRule.arguments(for: module)
     }
