@@ -72,6 +72,12 @@ enum NamedImages {
         {
             return content
         }
+        if let symbol = AssetCatalogs.asset(key.name, .symbol, in: bundle),
+            let file = symbol.best(for: AssetTraits(traits))?.filename
+        {
+            return SymbolPicture.content(
+                .file("\(symbol.folder)/\(file)"), UIImage.Configuration(traits: traits))
+        }
         let file = ImageFileName(key.name)
         for candidate in file.candidates(scale: key.scale, idiom: key.idiom) {
             let path =

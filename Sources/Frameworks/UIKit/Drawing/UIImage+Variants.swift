@@ -32,7 +32,8 @@ extension UIImage {
 
     var imageDescription: String {
         let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
-        let kind = content.symbol == nil ? "named(main:" : "symbol(system:"
+        let kind =
+            if case .system = content.symbol?.source { "symbol(system:" } else { "named(main:" }
         let name = content.name.map { "\(kind) \($0))" } ?? "anonymous"
         let extent = String(format: "{%g, %g}", size.width.native, size.height.native)
         let mode =

@@ -157,10 +157,20 @@ extension UIImage {
     }
 
     /// Loads the image with a name that suits a configuration's traits; nil if there is none.
+    ///
+    /// The image of a symbol set has the configuration's size, weight, scale and colours, too.
     public convenience init?(
         named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
     ) {
-        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+        let traits = configuration?.traitCollection
+        guard let image = UIImage(named: name, in: bundle, compatibleWith: traits) else {
+            return nil
+        }
+        guard image.isSymbolImage, let configuration else {
+            self.init(content: image.content)
+            return
+        }
+        self.init(content: image.withConfiguration(configuration).content)
     }
 
     /// The image of the same asset for traits; the image itself without an asset that has another one.

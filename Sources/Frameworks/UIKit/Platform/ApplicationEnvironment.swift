@@ -131,6 +131,7 @@ final class ApplicationEnvironment {
     func releaseCaches() {
         NamedImages.removeAll()
         AssetCatalogs.removeAll()
+        CustomSymbols.removeAll()
         NibFile.removeAll()
         DrawingCaches.removeAll()
         frameDriver.composition.releaseCaches()

@@ -47,6 +47,8 @@ struct VectorPathTests {
         let smooth = try #require(CGPath.read(svgPath: "M0 0c0 4 4 4 4 0s4-4 4 0"))
         let full = try #require(CGPath.read(svgPath: "M0 0c0 4 4 4 4 0 0-4 4-4 4 0"))
         #expect(smooth == full)
+        let quadratic = try #require(CGPath.read(svgPath: "M0 0q2 4 4 0t4 0T12 0"))
+        #expect(quadratic == CGPath.read(svgPath: "M0 0Q2 4 4 0 6-4 8 0 10 4 12 0"))
     }
 
     @Test("Malformed path data gives nil, and never hangs")

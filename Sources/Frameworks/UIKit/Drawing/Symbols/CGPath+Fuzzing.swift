@@ -5,6 +5,9 @@
 @_spi(Fuzzing)
 public func _checkVectorPath(_ text: String) -> Bool {
     if let outline = SymbolOutline(svg: text) { checkBounds(outline.bounds) }
+    if let symbol = CustomSymbol(Array(text.utf8)) {
+        checkBounds(symbol.outline(.bold, .large).bounds)
+    }
     guard let path = CGPath.read(svgPath: text) else { return false }
     if !path.isEmpty { checkBounds(path.boundingBoxOfPath) }
     return true

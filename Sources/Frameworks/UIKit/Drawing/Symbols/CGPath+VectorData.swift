@@ -15,7 +15,7 @@ private struct VectorPathReader {
     private let path = CGMutablePath()
     private var point = CGPoint.zero
     private var start = CGPoint.zero
-    /// The second control point of the last curve, which a smooth curve mirrors.
+    /// The last control point of the last curve, which a smooth curve mirrors.
     private var control: CGPoint?
     private var lastCommand: UInt8 = 0
 
@@ -72,6 +72,16 @@ private struct VectorPathReader {
                 return false
             }
             curve(mirrored ?? point, second, to: end)
+        case "q":
+            guard let control = pair(from: origin), let end = pair(from: origin) else {
+                return false
+            }
+            quadCurve(control, to: end)
+        case "t":
+            let isSmooth = lastCommand == UInt8(ascii: "q") || lastCommand == UInt8(ascii: "t")
+            let mirrored = isSmooth ? control.map { mirror($0) } : nil
+            guard let end = pair(from: origin) else { return false }
+            quadCurve(mirrored ?? point, to: end)
         case "a": return readArc(from: origin)
         case "z":
             path.closeSubpath()
@@ -93,6 +103,11 @@ private struct VectorPathReader {
     private mutating func curve(_ first: CGPoint, _ second: CGPoint, to end: CGPoint) {
         path.addCurve(to: end, control1: first, control2: second)
         (control, point) = (second, end)
+    }
+
+    private mutating func quadCurve(_ control: CGPoint, to end: CGPoint) {
+        path.addQuadCurve(to: end, control: control)
+        (self.control, point) = (control, end)
     }
 
     // MARK: - Arcs

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The shapes of an icon in its grid of sixteen units, y pointing down.
+/// The shapes of a symbol with the box that it takes up, y pointing down: of an icon in its grid of sixteen units.
 struct SymbolOutline: Sendable {
     struct Part: Sendable {
         let path: CGPath
@@ -10,6 +10,11 @@ struct SymbolOutline: Sendable {
 
     let parts: [Part]
     let bounds: CGRect
+
+    init(parts: [Part], bounds: CGRect) {
+        self.parts = parts
+        self.bounds = bounds
+    }
 
     /// Reads an icon's file; nil if it contains other elements than paths and circles, or invalid numbers.
     init?(svg: String) {
@@ -39,8 +44,7 @@ struct SymbolOutline: Sendable {
         }
         let bounds = parts.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
         guard !bounds.isNull, !bounds.isEmpty else { return nil }
-        self.parts = parts
-        self.bounds = bounds
+        self.init(parts: parts, bounds: bounds)
     }
 }
 

@@ -4,7 +4,7 @@ import Synchronization
 /// Draws symbols, with a cache of the images.
 enum SymbolPicture {
     private struct Key: Hashable {
-        let name: String
+        let source: SymbolIdentity.Source
         let pointSize: CGFloat
         let weight: UIImage.SymbolWeight
         let scale: UIImage.SymbolScale
@@ -16,30 +16,26 @@ enum SymbolPicture {
 
     /// Returns the image of a symbol, black on a clear background or in the colours of the configuration.
     static func content(
-        _ name: String, _ configuration: UIImage.Configuration?
+        _ source: SymbolIdentity.Source, _ configuration: UIImage.Configuration?
     ) -> ImageContent? {
-        guard let icon = SymbolNames.icon(for: name),
-            let outline = SymbolOutlines.outline(of: icon)
-        else { return nil }
         let symbolConfiguration = configuration as? UIImage.SymbolConfiguration
         let attributes = symbolConfiguration?.attributes ?? SymbolAttributes()
         let traits = configuration?.traitCollection
         let (pointSize, weight) = size(attributes, traits)
         let displayScale = traits?.displayScale ?? 0
         let key = Key(
-            name: icon, pointSize: pointSize, weight: weight, scale: attributes.scale,
+            source: source, pointSize: pointSize, weight: weight, scale: attributes.scale,
             pixelsPerPoint: displayScale > 0 ? displayScale : UITraitCollection.device.displayScale)
-        let figure = SymbolFigure(
-            outline, kind: SymbolFigure.Kind(of: name), pointSize: pointSize, weight: weight,
-            scale: attributes.scale, pixel: 1 / key.pixelsPerPoint)
-        guard let image = image(key, figure) else { return nil }
+        guard let figure = figure(key), let image = image(key, figure) else { return nil }
         var content = ImageContent(
             cgImage: image, scale: key.pixelsPerPoint, orientation: .up)
-        content.name = name
-        content.symbol = SymbolIdentity(name: name, configuration: symbolConfiguration)
+        content.symbol = SymbolIdentity(source: source, configuration: symbolConfiguration)
         content.baselineOffsetFromBottom = figure.baselineOffset
-        content.flipsForRightToLeftLayoutDirection =
-            name.contains("forward") || name.contains("backward")
+        if case .system(let name) = source {
+            content.name = name
+            content.flipsForRightToLeftLayoutDirection =
+                name.contains("forward") || name.contains("backward")
+        }
         if let color = attributes.colors?.first {
             content.tintColor = color
             content.renderingMode = .alwaysOriginal
@@ -61,6 +57,24 @@ enum SymbolPicture {
         case nil: break
         }
         return (pointSize, weight == .unspecified ? .regular : weight)
+    }
+
+    private static func figure(_ key: Key) -> SymbolFigure? {
+        let pixel = 1 / key.pixelsPerPoint
+        switch key.source {
+        case .system(let name):
+            guard let icon = SymbolNames.icon(for: name),
+                let outline = SymbolOutlines.outline(of: icon)
+            else { return nil }
+            return SymbolFigure(
+                outline, kind: SymbolFigure.Kind(of: name), pointSize: key.pointSize,
+                weight: key.weight, scale: key.scale, pixel: pixel)
+        case .file(let path):
+            guard let symbol = CustomSymbols.symbol(path) else { return nil }
+            return SymbolFigure(
+                symbol.outline(key.weight, key.scale), pointSize: key.pointSize, scale: key.scale,
+                pixel: pixel)
+        }
     }
 
     private static func image(_ key: Key, _ figure: SymbolFigure) -> CGImage? {
@@ -88,7 +102,7 @@ struct SymbolFigure {
     let baselineOffset: CGFloat
     private let outline: SymbolOutline
     private let transform: CGAffineTransform
-    /// The addition to the icon's stroke width, in units of its grid.
+    /// The addition to the icon's stroke width, in units of its grid; 0 for what is drawn for the weight.
     private let extra: CGFloat
 
     /// Points per unit of the icon's grid, at point size 1 and medium scale.
@@ -117,13 +131,8 @@ struct SymbolFigure {
         _ outline: SymbolOutline, kind: Kind, pointSize: CGFloat, weight: UIImage.SymbolWeight,
         scale: UIImage.SymbolScale, pixel: CGFloat
     ) {
-        let factor: CGFloat =
-            switch scale {
-            case .small: 0.79
-            case .large: 1.29
-            case .default, .unspecified, .medium: 1
-            }
-        let unit = Self.grid * pointSize * factor
+        let size = pointSize * scale.factor
+        let unit = Self.grid * size
         let heavier = weight.strokeWidth - UIImage.SymbolWeight.regular.strokeWidth
         extra =
             switch kind {
@@ -132,20 +141,44 @@ struct SymbolFigure {
             case .cutOut: -heavier / 4
             }
         let box = outline.bounds.insetBy(dx: -max(extra, 0) / 2, dy: -max(extra, 0) / 2)
-        let margin = CGSize(
-            width: Self.margin.width * pointSize * factor,
-            height: Self.margin.height * pointSize * factor)
+        self.outline = outline
+        self.size = Self.size(box, unit, size * Self.margin.width, size * Self.margin.height, pixel)
+        transform = Self.centring(box, unit, self.size)
+        // Symbols are centred on the cap height.
+        baselineOffset = (self.size.height - UIFont.capitalHeight * pointSize) / 2
+    }
+
+    /// Creates the figure of an outline in ems of text, whose box is as wide as the symbol and whose y axis begins at
+    /// the baseline.
+    init(
+        _ outline: SymbolOutline, pointSize: CGFloat, scale: UIImage.SymbolScale, pixel: CGFloat
+    ) {
+        let unit = pointSize * scale.factor
+        self.outline = outline
+        extra = 0
+        size = Self.size(outline.bounds, unit, 0, unit * Self.margin.height, pixel)
+        transform = Self.centring(outline.bounds, unit, size)
+        baselineOffset = size.height - transform.ty
+    }
+
+    /// The size of the image of a box, in whole pixels.
+    private static func size(
+        _ box: CGRect, _ unit: CGFloat, _ horizontalMargin: CGFloat, _ verticalMargin: CGFloat,
+        _ pixel: CGFloat
+    ) -> CGSize {
         func whole(_ length: CGFloat) -> CGFloat {
             max((length / pixel - 0.01).rounded(.up), 1) * pixel
         }
-        let size = CGSize(
-            width: whole(box.width * unit + 2 * margin.width),
-            height: whole(box.height * unit + 2 * margin.height))
-        self.size = size
-        // Symbols are centred on the cap height.
-        baselineOffset = (size.height - UIFont.capitalHeight * pointSize) / 2
-        self.outline = outline
-        transform = CGAffineTransform(
+        return CGSize(
+            width: whole(box.width * unit + 2 * horizontalMargin),
+            height: whole(box.height * unit + 2 * verticalMargin))
+    }
+
+    /// The transform to points that puts a box in the middle of the image.
+    private static func centring(
+        _ box: CGRect, _ unit: CGFloat, _ size: CGSize
+    ) -> CGAffineTransform {
+        CGAffineTransform(
             a: unit, b: 0, c: 0, d: unit, tx: size.width / 2 - box.midX * unit,
             ty: size.height / 2 - box.midY * unit)
     }

@@ -150,6 +150,13 @@ struct SymbolAttributes: Hashable {
 
 /// The symbol of an image, with its configuration.
 struct SymbolIdentity: Equatable {
-    let name: String
+    enum Source: Hashable {
+        /// A symbol of the system, by name.
+        case system(String)
+        /// A symbol template, by path.
+        case file(String)
+    }
+
+    let source: Source
     let configuration: UIImage.SymbolConfiguration?
 }

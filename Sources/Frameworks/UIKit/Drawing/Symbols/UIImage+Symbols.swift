@@ -13,7 +13,7 @@ extension UIImage {
     public convenience init?(
         systemName name: String, withConfiguration configuration: UIImage.Configuration?
     ) {
-        guard let content = SymbolPicture.content(name, configuration) else { return nil }
+        guard let content = SymbolPicture.content(.system(name), configuration) else { return nil }
         self.init(content: content)
     }
 
@@ -61,7 +61,8 @@ extension UIImage {
     private func remade(
         _ symbol: SymbolIdentity, _ configuration: UIImage.Configuration
     ) -> UIImage {
-        guard var made = SymbolPicture.content(symbol.name, configuration) else { return self }
+        guard var made = SymbolPicture.content(symbol.source, configuration) else { return self }
+        made.name = content.name
         if content.renderingMode != .automatic || made.tintColor == nil {
             made.renderingMode = content.renderingMode
             made.tintColor = content.tintColor

@@ -1,0 +1,179 @@
+import Foundation
+import InterfaceFiles
+import Synchronization
+
+/// A symbol of a symbol set: outlines for some weights and scales, from which those of the others are made.
+struct CustomSymbol: Sendable {
+    private struct Drawing: Sendable {
+        let weight: UIImage.SymbolWeight
+        let scale: UIImage.SymbolScale
+        let outline: SymbolOutline
+    }
+
+    private let drawings: [Drawing]
+
+    /// Reads a symbol template; nil for other files.
+    init?(_ file: [UInt8]) {
+        guard let template = try? SymbolTemplate(file) else { return nil }
+        drawings = template.drawings.compactMap { drawing in
+            guard let weight = UIImage.SymbolWeight(templateName: drawing.weight) else {
+                return nil
+            }
+            let scale = UIImage.SymbolScale(templateName: drawing.scale)
+            return SymbolOutline(drawing, unit: drawing.em * scale.factor).map {
+                Drawing(weight: weight, scale: scale, outline: $0)
+            }
+        }
+        if drawings.isEmpty { return nil }
+    }
+
+    /// The outline for a weight and a scale, in ems of text at medium scale, the y axis downwards from the baseline.
+    ///
+    /// A drawing of another scale serves where there is none of this one. Between two weights the outline is
+    /// interpolated, as in templates that have three weights only; where their paths differ in kind the nearest is taken.
+    func outline(_ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale) -> SymbolOutline {
+        let scales = [scale, .small, .medium, .large].map { wanted in
+            drawings.filter { $0.scale == wanted }
+        }
+        let position = weight.fontWeight().rawValue
+        for drawings in scales {
+            if let exact = drawings.first(where: { $0.weight == weight }) { return exact.outline }
+            let (lighter, heavier) = (
+                drawings.last { $0.weight.rawValue < weight.rawValue },
+                drawings.first { $0.weight.rawValue > weight.rawValue }
+            )
+            guard let lighter, let heavier else { continue }
+            let (from, to) = (
+                lighter.weight.fontWeight().rawValue, heavier.weight.fontWeight().rawValue
+            )
+            let progress = (position - from) / (to - from)
+            if let between = lighter.outline.interpolated(to: heavier.outline, progress) {
+                return between
+            }
+        }
+        func distance(_ drawing: Drawing) -> CGFloat {
+            abs(drawing.weight.fontWeight().rawValue - position)
+        }
+        return scales.joined().min { distance($0) < distance($1) }!.outline
+    }
+}
+
+extension UIImage.SymbolWeight {
+    fileprivate init?(templateName name: String) {
+        switch name {
+        case "Ultralight": self = .ultraLight
+        case "Thin": self = .thin
+        case "Light": self = .light
+        case "Regular": self = .regular
+        case "Medium": self = .medium
+        case "Semibold": self = .semibold
+        case "Bold": self = .bold
+        case "Heavy": self = .heavy
+        case "Black": self = .black
+        default: return nil
+        }
+    }
+}
+
+extension UIImage.SymbolScale {
+    fileprivate init(templateName name: String) {
+        self = name == "S" ? .small : name == "L" ? .large : .medium
+    }
+
+    /// The size relative to that of medium scale.
+    var factor: CGFloat {
+        switch self {
+        case .small: 0.79
+        case .large: 1.29
+        case .default, .unspecified, .medium: 1
+        }
+    }
+}
+
+extension SymbolOutline {
+    /// The outline of a drawing in units of the given length; nil if a shape cannot be read, or nothing is drawn.
+    fileprivate init?(_ drawing: SymbolTemplate.Drawing, unit: Double) {
+        var parts: [Part] = []
+        for shape in drawing.shapes {
+            guard let path = CGPath.outline(shape) else { return nil }
+            parts.append(Part(path: path, rule: shape.isEvenOdd ? .evenOdd : .winding))
+        }
+        let ink = parts.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
+        guard !ink.isNull, !ink.isEmpty else { return nil }
+        let margins = drawing.margins ?? Double(ink.minX)...Double(ink.maxX)
+        var toUnits = CGAffineTransform(scaleX: 1 / unit, y: 1 / unit)
+            .translatedBy(x: -margins.lowerBound, y: -drawing.baseline)
+        let moved = parts.compactMap { part in
+            part.path.copy(using: &toUnits).map { Part(path: $0, rule: part.rule) }
+        }
+        let box = CGRect(
+            x: margins.lowerBound, y: ink.minY, width: margins.upperBound - margins.lowerBound,
+            height: ink.height)
+        self.init(parts: moved, bounds: box.applying(toUnits))
+    }
+
+    /// The outline between this one, at 0, and another one, at 1; nil if their paths differ in kind.
+    fileprivate func interpolated(to other: SymbolOutline, _ progress: CGFloat) -> SymbolOutline? {
+        guard parts.count == other.parts.count else { return nil }
+        var result: [Part] = []
+        for (one, two) in zip(parts, other.parts) {
+            guard let path = one.path.interpolated(to: two.path, fraction: Double(progress)) else {
+                return nil
+            }
+            result.append(Part(path: path, rule: one.rule))
+        }
+        func between(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * progress }
+        let bounds = CGRect(
+            x: between(bounds.minX, other.bounds.minX), y: between(bounds.minY, other.bounds.minY),
+            width: between(bounds.width, other.bounds.width),
+            height: between(bounds.height, other.bounds.height))
+        return SymbolOutline(parts: result, bounds: bounds)
+    }
+}
+
+extension CGPath {
+    fileprivate static func outline(_ shape: SymbolTemplate.Shape) -> CGPath? {
+        let t = shape.transform
+        var transform = CGAffineTransform(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5])
+        switch shape.outline {
+        case .path(let data): return CGPath.read(svgPath: data)?.copy(using: &transform)
+        case .ellipse(let x, let y, let width, let height):
+            return CGPath(
+                ellipseIn: CGRect(x: x, y: y, width: width, height: height), transform: &transform)
+        case .rectangle(let x, let y, let width, let height, let radius):
+            return CGPath(
+                roundedRect: CGRect(x: x, y: y, width: width, height: height),
+                cornerWidth: min(radius, width / 2), cornerHeight: min(radius, height / 2),
+                transform: &transform)
+        }
+    }
+}
+
+/// The symbols of symbol sets, each read at first use.
+enum CustomSymbols {
+    private static let read = Mutex<[String: CustomSymbol?]>([:])
+    // Chosen: templates with 27 drawings of fine details have some 200 KB.
+    private static let largestFile = 4 << 20
+
+    static func symbol(_ path: String) -> CustomSymbol? {
+        read.withLock { known in
+            if let symbol = known[path] { return symbol }
+            let symbol = load(path)
+            if symbol == nil {
+                VectorFiles.report(path, "it is no symbol template that can be read")
+            }
+            known[path] = symbol
+            return symbol
+        }
+    }
+
+    private static func load(_ path: String) -> CustomSymbol? {
+        guard let file = FileHandle(forReadingAtPath: path),
+            let data = try? file.read(upToCount: largestFile), data.count < largestFile
+        else { return nil }
+        return CustomSymbol([UInt8](data))
+    }
+
+    /// Forgets what was read, after a memory warning.
+    static func removeAll() { read.withLock { $0.removeAll() } }
+}
