@@ -37,10 +37,28 @@ open class UISearchTextField: UITextField {
 
     override func traitsDidChange(from former: UITraitCollection) {
         super.traitsDidChange(from: former)
+        drawTokens()
         guard former.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
         else { return }
         if let view = leftView, view === glass { leftView = iconView(searchIcon) }
         invalidateIntrinsicContentSize()
+    }
+
+    // MARK: - Tokens
+
+    final var tokenSettings = SearchTokenSettings()
+
+    override var tokenLength: Int { tokenAttachments.count }
+
+    override var spokenTokens: [String] { tokens.map(\.text) }
+
+    open override func deleteBackward() {
+        if !handlesBackspaceOnTokens() { super.deleteBackward() }
+    }
+
+    override func tintDidChange() {
+        super.tintDidChange()
+        drawTokens()
     }
 
     // MARK: - Icons of the bar

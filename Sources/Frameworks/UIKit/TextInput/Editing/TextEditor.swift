@@ -38,6 +38,13 @@ protocol TextEditorOwner: UIView, UITextInput {
 
     /// Returns text as it may be inserted: a field has no line breaks.
     func insertable(_ text: String) -> String
+
+    /// The number of characters before the text that stand for tokens of a search field.
+    var tokenLength: Int { get }
+}
+
+extension TextEditorOwner {
+    var tokenLength: Int { 0 }
 }
 
 /// The editing engine of fields and text views: text, selection, marked text and undo.

@@ -161,7 +161,11 @@ extension TextEditorOwner {
         }
     }
 
-    private var selectedText: String { editor.units.substring(editor.selection) }
+    private var selectedText: String {
+        let start = max(editor.selection.location, tokenLength)
+        return editor.units.substring(
+            NSRange(location: start, length: max(editor.end - start, 0)))
+    }
 
     func copySelection() {
         guard hasReadableSelection else { return }

@@ -4,15 +4,26 @@ import ObjectiveC
 extension UITextField {
     // MARK: - Text
 
-    private final func attributed(_ text: String) -> NSAttributedString {
-        NSAttributedString(string: text, attributes: values.defaultAttributes)
+    /// The range of the text behind tokens.
+    final var textualPart: NSRange {
+        NSRange(location: tokenLength, length: editor.length - tokenLength)
+    }
+
+    /// Changes the text behind the tokens.
+    private final func setText(_ text: NSAttributedString) {
+        let tokens = NSRange(location: 0, length: tokenLength)
+        guard tokens.length > 0 else { return editor.setText(text) }
+        let all = NSMutableAttributedString(
+            attributedString: editor.storage.attributedSubstring(from: tokens))
+        all.append(text)
+        editor.setText(all)
     }
 
     final func changeText(_ text: String?) {
         let text = text ?? ""
         _willChangeValue(self, "text")
         _willChangeValue(self, "attributedText")
-        editor.setText(attributed(text))
+        setText(NSAttributedString(string: text, attributes: values.defaultAttributes))
         _didChangeValue(self, "attributedText")
         _didChangeValue(self, "text")
     }
@@ -34,7 +45,7 @@ extension UITextField {
                 values.alignment = style.alignment
             }
         }
-        editor.setText(text)
+        setText(text)
         _didChangeValue(self, "attributedText")
         _didChangeValue(self, "text")
     }
@@ -126,11 +137,13 @@ extension UITextField {
         if let font = values.font.adjusted(to: currentTraits) { changeFont(font) }
     }
 
-    /// The text for assistive technologies: bullets for a password, the placeholder for no text.
+    /// The text for assistive technologies, after the tokens: bullets for a password, the placeholder for no text.
     final var spokenText: String? {
         if editor.length == 0 { return placeholder ?? "" }
-        return isSecureTextEntry
-            ? String(repeating: TextFieldMetrics.current.bullet, count: editor.text.count)
-            : editor.text
+        let text = editor.units.substring(textualPart)
+        if isSecureTextEntry {
+            return String(repeating: TextFieldMetrics.current.bullet, count: text.count)
+        }
+        return (spokenTokens + (text.isEmpty ? [] : [text])).joined(separator: ", ")
     }
 }

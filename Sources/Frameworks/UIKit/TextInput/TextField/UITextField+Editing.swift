@@ -61,6 +61,9 @@ extension UITextField {
     }
 
     func prepareForTyping() {
+        if editor.selection.length == 0, editor.selection.location < tokenLength {
+            editor.select(NSRange(location: tokenLength, length: 0))
+        }
         guard values.isEditing, values.replacesAllText || values.clearsOnInsertion else { return }
         values.replacesAllText = false
         values.clearsOnInsertion = false

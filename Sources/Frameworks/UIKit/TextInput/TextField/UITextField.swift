@@ -45,13 +45,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// The text; empty by default. Setting it sends no event.
     open var text: String? {
-        get { editor.text }
+        get { editor.units.substring(textualPart) }
         set { changeText(newValue) }
     }
 
     /// The text with its attributes.
     open var attributedText: NSAttributedString? {
-        get { NSAttributedString(attributedString: editor.storage) }
+        get { editor.storage.attributedSubstring(from: textualPart) }
         set { changeAttributedText(newValue) }
     }
 
@@ -315,6 +315,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     override func didYieldFirstResponder() { endEditing(reason: .committed) }
 
     // MARK: - Standard actions
+
+    /// The number of characters before the text that stand for tokens.
+    var tokenLength: Int { 0 }
+
+    /// The texts of the tokens.
+    var spokenTokens: [String] { [] }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         allowsEditAction("\(action)") ?? super.canPerformAction(action, withSender: sender)
