@@ -77,6 +77,50 @@ import Testing
         #expect(text.contains("this class does not implement the product operation."))
     }
 
+    private final class Shelf: NSObject {
+        var rows = NSMutableArray()
+        var names = NSMutableSet()
+        var ranks = NSMutableOrderedSet()
+    }
+
+    @Test("Mutable proxies change properties that hold mutable collections, too")
+    func mutableProperties() {
+        let shelf = Shelf()
+        shelf.mutableArrayValue(forKey: "rows").addObjects(from: [1, 2])
+        shelf.mutableArrayValue(forKey: "rows").removeObject(at: 0)
+        #expect(shelf.rows == [2])
+        shelf.rows.add(3)
+        #expect(shelf.mutableArrayValue(forKey: "rows").count == 2)
+        shelf.mutableSetValue(forKey: "names").add("a")
+        #expect(shelf.names.contains("a"))
+        shelf.mutableOrderedSetValue(forKey: "ranks").add(5)
+        #expect(shelf.ranks.count == 1)
+    }
+
+    private final class Part {}
+
+    @Test("A mutable array for a key finds objects of Swift classes, and replaces several elements")
+    func searching() {
+        let shelf = Shelf()
+        let rows = shelf.mutableArrayValue(forKey: "rows")
+        let (a, b, c) = (Part(), Part(), Part())
+        rows.addObjects(from: [a, b, a])
+        #expect(rows.contains(b) && rows.index(of: b) == 1 && !rows.contains(c))
+        rows.remove(a)
+        #expect(rows.count == 1 && rows[0] as AnyObject === b)
+        rows.replaceObjects(in: NSRange(location: 0, length: 1), withObjectsFrom: [1, "x", c])
+        #expect(rows.count == 3 && rows.index(of: c) == 2 && rows.index(of: "x") == 1)
+        rows.exchangeObject(at: 0, withObjectAt: 1)
+        #expect(rows[0] as? String == "x")
+        rows.replaceObjects(in: NSRange(location: 0, length: 2), withObjectsFrom: [])
+        #expect(rows.count == 1)
+        rows.setArray([3, 4])
+        rows.removeObjects(in: [4])
+        rows[1] = 5
+        rows[0] = 4
+        #expect(shelf.rows == [4, 5])
+    }
+
     @Test("A mutable array for a key changes the property")
     func mutableArray() {
         let album = Album()

@@ -1,7 +1,8 @@
 extension NSPredicate {
     /// Creates a predicate from a format such as `name BEGINSWITH[c] %@ AND age > 17`.
     ///
-    /// A malformed format raises `NSInvalidArgumentException`.
+    /// A malformed format raises `NSInvalidArgumentException`. Comparisons are of class `NSComparisonPredicate`, joined
+    /// and negated conditions of class `NSCompoundPredicate`.
     ///
     /// - Parameters:
     ///   - predicateFormat: The condition. `%@` is a value, `%K` a key path, `%d` and the like a number;
@@ -13,13 +14,18 @@ extension NSPredicate {
 
     /// Creates a predicate from a format, with the values of its placeholders in an array.
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
-        let node = Self.node(predicateFormat, arguments ?? [])
-        self.init(made: { unsafeDowncast(ParsedPredicate(node), to: Self.self) })
+        let node = PredicateError.raising(predicateFormat) {
+            try PredicateParser.parse(predicateFormat, arguments ?? [])
+        }
+        self.init(made: { node.predicate as! Self })
     }
+}
 
-    private static func node(_ format: String, _ arguments: [Any]) -> PredicateNode {
+extension PredicateError {
+    /// The result of parsing a format, whose errors are raised as `NSInvalidArgumentException`.
+    static func raising<Result>(_ format: String, _ parse: () throws -> Result) -> Result {
         do {
-            return try PredicateParser.parse(format, arguments)
+            return try parse()
         } catch PredicateError.missingArgument {
             raiseException(
                 "NSInvalidArgumentException",
@@ -29,36 +35,4 @@ extension NSPredicate {
                 "NSInvalidArgumentException", "Unable to parse the format string \"\(format)\"")
         }
     }
-}
-
-/// A predicate that was created from a format.
-final class ParsedPredicate: NSPredicate {
-    let node: PredicateNode
-
-    init(_ node: PredicateNode) {
-        self.node = node
-        super.init(value: false)
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("reading predicates from archives is not written yet")
-    }
-
-    override var predicateFormat: String { node.text }
-
-    override var description: String { node.text }
-
-    override func evaluate(
-        with object: Any?, substitutionVariables bindings: [String: Any]?
-    ) -> Bool {
-        PredicateEvaluation(object: flattened(object), variables: bindings ?? [:]).holds(node)
-    }
-
-    override func copy(with zone: NSZone? = nil) -> Any { self }
-
-    override func isEqual(_ object: Any?) -> Bool {
-        (object as? ParsedPredicate)?.node.text == node.text
-    }
-
-    override var hash: Int { node.text.hashValue }
 }

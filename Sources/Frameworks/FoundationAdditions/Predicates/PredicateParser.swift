@@ -1,4 +1,4 @@
-/// A parser of the format of `NSPredicate(format:)`.
+/// A parser of the format of `NSPredicate(format:)` and `NSExpression(format:)`.
 ///
 /// The text is read once, from left to right: a parenthesis may hold a condition or a value, which only its
 /// end decides, so each step returns either. Nesting, the height of the syntax tree and length are bounded; the
@@ -27,12 +27,25 @@ struct PredicateParser {
 
     /// Parses a format whose placeholders take the arguments in order.
     static func parse(_ format: String, _ arguments: [Any?]) throws -> PredicateNode {
+        try parse(format, arguments) { parser in try parser.condition(parser.disjunction()) }
+    }
+
+    /// Parses the format of a value.
+    static func parseExpression(
+        _ format: String, _ arguments: [Any?]
+    ) throws -> PredicateExpression {
+        try parse(format, arguments) { parser in try parser.value(parser.disjunction()) }
+    }
+
+    private static func parse<Result>(
+        _ format: String, _ arguments: [Any?], _ part: (inout PredicateParser) throws -> Result
+    ) throws -> Result {
         guard format.utf8.count <= maximumLength else { throw PredicateError.tooLarge }
         var parser = PredicateParser(lexer: PredicateLexer(format), arguments: arguments)
         try parser.advance()
-        let node = try parser.condition(parser.disjunction())
+        let result = try part(&parser)
         guard parser.token == .end else { throw PredicateError.syntax(at: parser.tokenOffset) }
-        return node
+        return result
     }
 
     private init(lexer: PredicateLexer, arguments: [Any?]) {

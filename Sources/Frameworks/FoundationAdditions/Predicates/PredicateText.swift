@@ -10,7 +10,7 @@ extension PredicateNode {
         case .or(let nodes): nodes.map(\.textAsPart).joined(separator: " OR ")
         case .comparison(let comparison): comparison.text
         case .predicate(let predicate):
-            (predicate as? ParsedPredicate)?.node.text ?? predicate.description
+            (predicate as? any PredicateOfSyntax)?.node.text ?? predicate.description
         }
     }
 

@@ -58,11 +58,72 @@ final class KeyedArray: NSMutableArray {
         }
     }
 
+    /// Setting the element behind the last one adds it.
+    override subscript(index: Int) -> Any {
+        get { object(at: index) }
+        set {
+            if index == count { add(newValue) } else { replaceObject(at: index, with: newValue) }
+        }
+    }
+
     override func add(_ anObject: Any) {
         insert(anObject, at: count)
     }
 
     override func removeLastObject() {
         removeObject(at: count - 1)
+    }
+
+    // Foundation's versions of these expect the elements in the array itself.
+
+    override func exchangeObject(at idx1: Int, withObjectAt idx2: Int) {
+        let (first, second) = (elements[idx1], elements[idx2])
+        replaceObject(at: idx1, with: second)
+        replaceObject(at: idx2, with: first)
+    }
+
+    /// Replaces as many elements as both have, and removes or inserts the others.
+    override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any]) {
+        for (place, element) in otherArray.enumerated() {
+            let index = range.location + place
+            if place < range.length {
+                replaceObject(at: index, with: element)
+            } else {
+                insert(element, at: index)
+            }
+        }
+        guard otherArray.count < range.length else { return }
+        for index in (otherArray.count..<range.length).reversed() {
+            removeObject(at: range.location + index)
+        }
+    }
+
+    // MARK: Search
+
+    // Foundation compares objects of Swift classes by what they hold, and finds none that is not hashable.
+
+    override func contains(_ anObject: Any) -> Bool { index(of: anObject) != NSNotFound }
+
+    override func index(of anObject: Any) -> Int {
+        elements.firstIndex { Self.areEqual($0, anObject) } ?? NSNotFound
+    }
+
+    override func remove(_ anObject: Any) {
+        for (index, element) in elements.enumerated().reversed()
+        where Self.areEqual(element, anObject) {
+            removeObject(at: index)
+        }
+    }
+
+    override func removeObjects(in otherArray: [Any]) {
+        for element in otherArray { remove(element) }
+    }
+
+    private static func areEqual(_ element: Any, _ other: Any) -> Bool {
+        if let element = element as? AnyHashable, let other = other as? AnyHashable {
+            return element == other
+        }
+        return type(of: element) is AnyClass && type(of: other) is AnyClass
+            && (element as AnyObject) === (other as AnyObject)
     }
 }

@@ -11,7 +11,17 @@ struct KeyedElements {
     /// Gives the property a new collection without notifying observers: they are notified of elements.
     func assign(_ collection: Any) {
         KeyValueChanges.withoutNotifying(object, key) {
-            object.setValue(collection, forKey: key)
+            object.setValue(suited(collection), forKey: key)
+        }
+    }
+
+    /// The collection as a mutable one if the property's value is one.
+    private func suited(_ collection: Any) -> Any {
+        switch (object.value(forKey: key), collection) {
+        case (is NSMutableArray, let array as [Any]): NSMutableArray(array: array)
+        case (is NSMutableSet, let set as NSSet): set.mutableCopy()
+        case (is NSMutableOrderedSet, let set as NSOrderedSet): set.mutableCopy()
+        default: collection
         }
     }
 

@@ -5,12 +5,30 @@
 @frozen
 public struct AutoreleasingUnsafeMutablePointer<Pointee>: Equatable {
     private let pointer: UnsafeMutablePointer<Pointee>
+    /// Whether the memory holds a reference, which the next one replaces.
+    private let isInitialized: Bool
 
-    package init(_ pointer: UnsafeMutablePointer<Pointee>) { self.pointer = pointer }
+    package init(_ pointer: UnsafeMutablePointer<Pointee>) {
+        self.pointer = pointer
+        isInitialized = true
+    }
 
-    /// The reference.
+    /// Creates a pointer to memory of at least the size of a reference, whatever it holds: a reference that is stored
+    /// there is retained and never released.
+    public init<Other>(_ from: UnsafeMutablePointer<Other>) {
+        pointer = UnsafeMutableRawPointer(from).assumingMemoryBound(to: Pointee.self)
+        isInitialized = false
+    }
+
+    /// The reference; not to be read before it is set in memory that holds none.
     public var pointee: Pointee {
         get { pointer.pointee }
-        nonmutating set { pointer.pointee = newValue }
+        nonmutating set {
+            if isInitialized {
+                pointer.pointee = newValue
+            } else {
+                pointer.initialize(to: newValue)
+            }
+        }
     }
 }

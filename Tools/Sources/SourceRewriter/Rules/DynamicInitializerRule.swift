@@ -11,8 +11,8 @@ struct DynamicInitializerCall: Codable, Equatable, Sendable {
         case property(String)
         /// The value of a property of another object.
         case foreignProperty(String)
-        /// The associated value of an enumeration's case.
-        case associatedValue(String)
+        /// An associated value of an enumeration's case.
+        case associatedValue(of: String, place: Int)
     }
 
     var type: Metatype
@@ -26,6 +26,8 @@ struct DynamicInitializerCall: Codable, Equatable, Sendable {
 /// A metatype that a case of an enumeration holds: `case kind(UIView.Type)`.
 struct MetatypeCase: Codable, Equatable, Sendable {
     var name: String
+    /// The number of associated values before it.
+    var place: Int
     /// The type's name, without `.Type`.
     var bound: String
     /// The names of the enumeration and of the types around it.
@@ -91,19 +93,20 @@ enum DynamicInitializerRule {
                 scope: scan.typePath))
     }
 
-    /// Notes the cases of an enumeration whose only associated value is a metatype.
+    /// Notes the associated values of an enumeration's cases that are metatypes.
     static func scan(_ node: EnumDeclSyntax, _ scan: SourceScan) {
         let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
         for element in cases.flatMap(\.elements) {
-            guard let parameters = element.parameterClause?.parameters, parameters.count == 1,
-                let metatype = parameters.first?.type.as(MetatypeTypeSyntax.self),
-                metatype.metatypeSpecifier.text == "Type"
-            else { continue }
-            scan.file.metatypeCases.append(
-                MetatypeCase(
-                    name: element.name.text.trimmingBackticks,
-                    bound: metatype.baseType.trimmedDescription,
-                    scope: scan.typePath + [node.name.text]))
+            for (place, parameter) in (element.parameterClause?.parameters ?? []).enumerated() {
+                guard let metatype = parameter.type.as(MetatypeTypeSyntax.self),
+                    metatype.metatypeSpecifier.text == "Type"
+                else { continue }
+                scan.file.metatypeCases.append(
+                    MetatypeCase(
+                        name: element.name.text.trimmingBackticks, place: place,
+                        bound: metatype.baseType.trimmedDescription,
+                        scope: scan.typePath + [node.name.text]))
+            }
         }
     }
 
@@ -196,8 +199,8 @@ enum DynamicInitializerRule {
         case type(TypeSyntax)
         /// The name has the value of an expression, unwrapped.
         case value(ExprSyntax)
-        /// The name has the associated value of an enumeration's case.
-        case associatedValue(String)
+        /// The name has an associated value of an enumeration's case.
+        case associatedValue(of: String, place: Int)
 
         init(_ value: ExprSyntax) {
             self = cast(value).map { .type($0) } ?? .value(value)
@@ -215,7 +218,8 @@ enum DynamicInitializerRule {
             case .type(let type): return metatype(writtenAs: type, at: node)
             // Its names are looked up from where they are.
             case .value(let value): return metatype(value)
-            case .associatedValue(let name): return .associatedValue(name)
+            case .associatedValue(let name, let place):
+                return .associatedValue(of: name, place: place)
             case nil: break
             }
             if outer.is(MemberBlockSyntax.self) { return .property(name) }
@@ -268,14 +272,22 @@ enum DynamicInitializerRule {
             .map { Declaration($0.value) }
     }
 
-    /// Returns the declaration in `case .kind(let name)`.
+    /// Returns the declaration in `case .kind(let name)` or `case .kind(_, label: let name)`.
     private static func bound(_ name: String, in pattern: PatternSyntax) -> Declaration? {
         let text = pattern.trimmedDescription.filter { !$0.isWhitespace && $0 != "?" }
-        guard let open = text.firstIndex(of: "("),
-            text.hasSuffix("(let\(name))") || text.hasSuffix("(\(name))"),
+        guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
             let start = text[..<open].lastIndex(of: ".")
         else { return nil }
-        return .associatedValue(String(text[text.index(after: start)..<open]))
+        let values = text[text.index(after: open)...].dropLast().split(
+            separator: ",", omittingEmptySubsequences: false)
+        // A label stands before a colon.
+        let place = values.firstIndex { value in
+            let bound = value.drop { $0 != ":" }.dropFirst()
+            return ["let\(name)", name].contains(bound.isEmpty ? String(value) : String(bound))
+        }
+        return place.map { place in
+            .associatedValue(of: String(text[text.index(after: start)..<open]), place: place)
+        }
     }
 
     /// `.init(…)` as the only result of a function with a result of type `Self` or `T`.
@@ -374,9 +386,10 @@ enum DynamicInitializerRule {
             return index.isMadeDynamically(bound, labels: call.labels, from: call.scope)
         case .foreignProperty(let name):
             return areKnown(index.metatypeProperties(name))
-        case .associatedValue(let name):
+        case .associatedValue(let name, let place):
             return areKnown(
-                index.metatypeCases.filter { $0.name == name }.map { ($0.bound, $0.scope) })
+                index.metatypeCases.filter { $0.name == name && $0.place == place }
+                    .map { ($0.bound, $0.scope) })
         }
 
         func areKnown(_ found: [(bound: String, scope: [String])]) -> Bool {

@@ -18,6 +18,9 @@ enum SplitFoundationRule {
         ),
         ("FoundationXML", ["XMLParser", "XMLDocument", "XMLNode", "XMLElement", "XMLDTD"]),
         ("Combine", ["ObservableObject"]),
+        // Foundation's classes of these names cannot be used on Linux; an import of one class has precedence.
+        ("class FoundationAdditions.NSExpression", ["NSExpression"]),
+        ("class FoundationAdditions.NSComparisonPredicate", ["NSComparisonPredicate"]),
         ("CUnfairLock", ["os_unfair_lock", "OS_UNFAIR_LOCK"]),
     ]
 

@@ -1,10 +1,22 @@
 /// Makes classes that override members which Foundation's `NSObject` lacks, such as
 /// `observeValue(forKeyPath:…)` or `setValue(_:forUndefinedKey:)`, derive from `_DynamicObject`, and those
-/// that override accessibility members from UIKit's `_AccessibleObject`.
+/// that override accessibility members from UIKit's `_AccessibleObject`. Formatters that override a method of reading
+/// which Foundation's lack derive from subclasses that have it.
 ///
 /// Other classes keep `NSObject`: Swift allows isolated initialisers in its subclasses only.
 enum SuperclassRule {
-    static let spellings: Set<String> = ["NSObject", "Foundation.NSObject", "ObjectiveC.NSObject"]
+    private static let spellings: Set<String> = [
+        "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",
+    ]
+
+    private static let formatters = [
+        "Formatter": "_ReadingFormatter", "NumberFormatter": "_ReadingNumberFormatter",
+    ]
+
+    /// Whether a superclass is replaced if members demand it.
+    static func replaces(_ superclass: String) -> Bool {
+        spellings.contains(superclass) || formatters[superclass] != nil
+    }
 
     /// Overridable members of `_DynamicObject`.
     private static let members: Set<String> = [
@@ -41,7 +53,13 @@ enum SuperclassRule {
 
     static func rewrite(_ file: inout FileRewriting) {
         for body in file.scanned.types {
-            guard let range = body.rootClassRange else { continue }
+            guard let range = body.superclassRange else { continue }
+            if let formatter = body.inherits.first.flatMap({ formatters[$0] }) {
+                if body.members.contains(where: { $0.isOverride && $0.name == "getObjectValue" }) {
+                    file.edits.append(Edit(range, formatter))
+                }
+                continue
+            }
             let root =
                 body.isLocal
                 ? body.members.compactMap { superclass(for: $0.name, isOverride: $0.isOverride) }

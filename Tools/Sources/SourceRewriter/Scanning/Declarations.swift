@@ -17,8 +17,8 @@ struct TypeBody: Codable, Equatable, Sendable {
     var isPublic: Bool
     var isOpen: Bool
     var isFinal: Bool
-    /// The location of `NSObject` as the superclass.
-    var rootClassRange: Range<Int>?
+    /// The location of a superclass that may be replaced.
+    var superclassRange: Range<Int>?
     /// The default access of an extension's members.
     var access: String?
     var objectiveCName: String?

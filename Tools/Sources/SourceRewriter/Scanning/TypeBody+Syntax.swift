@@ -30,9 +30,9 @@ extension TypeBody {
             hasObjCMembers: node.attributes.contains("objcMembers"),
             isPublic: modifiers.contains { $0 == "public" || $0 == "open" },
             isOpen: modifiers.contains("open"), isFinal: modifiers.contains("final"),
-            rootClassRange: kind == .class
+            superclassRange: kind == .class
                 ? inheritance?.inheritedTypes.first.flatMap {
-                    SuperclassRule.spellings.contains($0.type.trimmedDescription)
+                    SuperclassRule.replaces($0.type.trimmedDescription)
                         ? scan.range($0.type) : nil
                 } : nil,
             access: modifiers.first { accessLevels.contains($0) },

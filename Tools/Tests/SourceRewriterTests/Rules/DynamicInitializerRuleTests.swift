@@ -135,6 +135,14 @@ struct DynamicInitializerRuleTests {
                 "enum E { case kind(UIView.Type) }\nfunc f() { switch e { case .kind(let k)?: use(k.init()) } }",
                 "enum E { case kind(UIView.Type) }\nfunc f() { switch e { case .kind(let k)?: use(k._make()) } }"
             ),
+            (
+                "enum E { case kind(UIView.Type, Int) }\nfunc f() { switch e { case .kind(let k, _): use(k.init()) } }",
+                "enum E { case kind(UIView.Type, Int) }\nfunc f() { switch e { case .kind(let k, _): use(k._make()) } }"
+            ),
+            (
+                "enum E { case kind(n: Int, of: UIView.Type) }\nfunc f() { switch e { case let .kind(_, of: k): use(k.init()) } }",
+                "enum E { case kind(n: Int, of: UIView.Type) }\nfunc f() { switch e { case let .kind(_, of: k): use(k._make()) } }"
+            ),
         ])
     func metatypes(source: String, expected: String) {
         #expect(rewritten(source) == expected)
@@ -151,6 +159,7 @@ struct DynamicInitializerRuleTests {
             "func f<T: Shape>(_ type: T.Type) -> T { type.init(frame: .zero) }\nprotocol Shape {}",
             "extension Size { static func make() -> Self { self.init() } }\nstruct Size {}",
             "func f<T: UIView>(_ make: () -> T) -> T { make() }",
+            "enum E { case kind(UIView.Type, Int) }\nfunc f() { switch e { case .kind(_, let k): use(k.init()) } }",
         ])
     func others(source: String) {
         #expect(rewritten(source) == source)

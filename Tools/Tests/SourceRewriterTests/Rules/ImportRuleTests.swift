@@ -30,6 +30,8 @@ struct ImportRuleTests {
         #expect(!Rewritten(request).text().contains("FoundationXML"))
         let parser = Rewritten("import Foundation\nclass A: Base, XMLParserDelegate {}").text()
         #expect(parser.contains("\nimport FoundationXML\n"))
+        let value = Rewritten("import UIKit\nlet e = NSExpression(format: \"1 + 2\")").text()
+        #expect(value.contains("\nimport class FoundationAdditions.NSExpression\n"))
     }
 
     @Test("Apple's locks come with its C library, with Foundation and with what brings that")

@@ -42,4 +42,20 @@ struct SuperclassRuleTests {
                 class View: UIView { override var accessibilityLabel: String? { get { nil } set {} } }
                 """)
     }
+
+    @Test("A formatter that reads objects in its own way gets a superclass that has the method")
+    func formatters() {
+        let result = Rewritten(
+            """
+            class Money: NumberFormatter { override func getObjectValue(for s: String) throws {} }
+            class Code: Formatter { override func getObjectValue(for s: String) -> Bool { true } }
+            class Plain: NumberFormatter { func getObjectValue() {} }
+            """)
+        #expect(
+            result.lines() == """
+                class Money: _ReadingNumberFormatter { override func getObjectValue(for s: String) throws {} }
+                class Code: _ReadingFormatter { override func getObjectValue(for s: String) -> Bool { true } }
+                class Plain: NumberFormatter { func getObjectValue() {} }
+                """)
+    }
 }

@@ -41,7 +41,7 @@ open class UIStoryboardSegue: NSObject {
     open func perform() { performHandler?() }
 
     /// Makes a segue of this class by `init(identifier:source:destination:)`.
-    static func _make(
+    public static func _make(
         identifier: String?, source: UIViewController, destination: UIViewController
     ) -> Self {
         unsafeDowncast(
