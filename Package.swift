@@ -7,7 +7,9 @@ import PackageDescription
 let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     // WORKAROUND(touching-rectangles): An optimised call would inline Foundation's `CGRect.intersects(_:)` instead.
-    .unsafeFlags(["-Xllvm", "-sil-inline-never-functions=$s10Foundation6CGRectV10intersectsySbACF"]),
+    .unsafeFlags([
+        "-Xllvm", "-sil-inline-never-functions=$s10Foundation6CGRectV10intersectsySbACF",
+    ]),
 ]
 
 func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
