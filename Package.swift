@@ -243,7 +243,7 @@ let package = Package(
             ["UIKit", "QuartzCore", "CoreGraphics", "UIHost", "HeadlessHost", "RowsScreen"]),
         benchmark("AnimationBenchmark", ["UIKit", "QuartzCore", "UIHost", "HeadlessHost"]),
         benchmark("ScrollBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
-        benchmark("NibBenchmark", ["InterfaceFiles"]),
+        benchmark("NibBenchmark", ["InterfaceFiles", "UIKit", "UIHost", "HeadlessHost"]),
         benchmark("DifferenceBenchmark", ["UIKit", "ListDifference"]),
         benchmark("TableBenchmark", ["UIKit", "UIHost", "HeadlessHost", "TableScene"]),
         // Also of a package with an app that is built for debugging.

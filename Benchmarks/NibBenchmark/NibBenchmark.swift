@@ -1,15 +1,50 @@
-import Foundation
+import HeadlessHost
 import InterfaceFiles
 import ProcessCosts
+import UIHost
+import UIKit
 
 /// Measures reading and instantiating interface files: `nib metric value` on each line.
 @main
+@MainActor
 enum NibBenchmark {
     static func main() throws {
         let storyboard = Storyboards.large(byteCount: 243_000)
         report("storyboard_kilobytes", Double(storyboard.count) / 1000)
         try report("storyboard_to_records_ms", best { _ = try InterfaceDocument(storyboard) } / 1e6)
+        try measureObjects(storyboard)
         report("memory_MB", ProcessMemory.peakInMegabytes)
+    }
+
+    /// The first scene of the storyboard from its file to its first frame, and cells of one nib.
+    ///
+    /// The first scene is the first of the process, so that fonts are loaded, too.
+    private static func measureObjects(_ storyboard: [UInt8]) throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(storyboard).write(to: folder.appendingPathComponent("Main.storyboard"))
+        try Data(Storyboards.cell.utf8).write(to: folder.appendingPathComponent("Cell.xib"))
+        guard let bundle = Bundle(path: folder.path), let device = Device.named("iPhone 14") else {
+            preconditionFailure("a folder is no bundle, or the device is not known")
+        }
+        let host = HeadlessHost(screen: HostScreen(device: device), paintsOnDemand: false)
+        ApplicationProcess.start(on: host)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let begun = ThreadClock.milliseconds
+        window.rootViewController = UIStoryboard(name: "Main", bundle: bundle)
+            .instantiateInitialViewController()
+        window.isHidden = false
+        host.advance(by: 1.0 / 60)
+        report("storyboard_to_first_scene_ms", ThreadClock.milliseconds - begun)
+        precondition(window.rootViewController?.view.subviews.count == 8)
+
+        let nib = UINib(nibName: "Cell", bundle: bundle)
+        let cells = best {
+            for _ in 0..<1000 { _ = nib.instantiate(withOwner: nil) }
+        }
+        report("cell_from_nib_us", cells / 1e6)
     }
 
     static func report(_ metric: String, _ value: Double) {
@@ -71,6 +106,51 @@ enum Storyboards {
 
             """
     }
+
+    /// A cell with a picture and two labels, held by constraints.
+    static let cell = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+                <tableViewCell contentMode="scaleToFill" reuseIdentifier="Cell" id="cel-ce-aaa">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+                    <autoresizingMask key="autoresizingMask"/>
+                    <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cel-ce-aaa" id="con-ce-aaa">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+                        <autoresizingMask key="autoresizingMask"/>
+                        <subviews>
+                            <imageView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="img-ce-aaa">
+                                <rect key="frame" x="16" y="10" width="40" height="40"/>
+                                <constraints>
+                                    <constraint firstAttribute="width" constant="40" id="wid-ce-aaa"/>
+                                    <constraint firstAttribute="height" constant="40" id="hei-ce-aaa"/>
+                                </constraints>
+                            </imageView>
+                            <label opaque="NO" text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="tit-ce-aaa">
+                                <rect key="frame" x="68" y="10" width="200" height="21"/>
+                                <fontDescription key="fontDescription" type="boldSystem" pointSize="17"/>
+                            </label>
+                            <label opaque="NO" text="Detail" translatesAutoresizingMaskIntoConstraints="NO" id="det-ce-aaa">
+                                <rect key="frame" x="68" y="33" width="200" height="17"/>
+                                <fontDescription key="fontDescription" type="system" pointSize="14"/>
+                            </label>
+                        </subviews>
+                        <constraints>
+                            <constraint firstItem="img-ce-aaa" firstAttribute="leading" secondItem="con-ce-aaa" secondAttribute="leading" constant="16" id="c01-ce-aaa"/>
+                            <constraint firstItem="img-ce-aaa" firstAttribute="centerY" secondItem="con-ce-aaa" secondAttribute="centerY" id="c02-ce-aaa"/>
+                            <constraint firstItem="tit-ce-aaa" firstAttribute="leading" secondItem="img-ce-aaa" secondAttribute="trailing" constant="12" id="c03-ce-aaa"/>
+                            <constraint firstItem="tit-ce-aaa" firstAttribute="top" secondItem="con-ce-aaa" secondAttribute="top" constant="10" id="c04-ce-aaa"/>
+                            <constraint firstItem="det-ce-aaa" firstAttribute="leading" secondItem="tit-ce-aaa" secondAttribute="leading" id="c05-ce-aaa"/>
+                            <constraint firstItem="det-ce-aaa" firstAttribute="top" secondItem="tit-ce-aaa" secondAttribute="bottom" constant="2" id="c06-ce-aaa"/>
+                        </constraints>
+                    </tableViewCellContentView>
+                </tableViewCell>
+            </objects>
+        </document>
+
+        """
 
     private static func row(_ scene: Int, _ row: Int) -> String {
         """
