@@ -16,16 +16,15 @@ enum NibBenchmark {
         report("memory_MB", ProcessMemory.peakInMegabytes)
     }
 
-    /// The first scene of the storyboard from its file to its first frame, and cells of one nib.
+    /// The first scene of the storyboard from its file to its first frame, and cells of a nib.
     ///
-    /// The first scene is the first of the process, so that fonts are loaded, too.
+    /// The scene is the first of the process, so that fonts are loaded, too.
     private static func measureObjects(_ storyboard: [UInt8]) throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data(storyboard).write(to: folder.appendingPathComponent("Main.storyboard"))
-        try Data(Storyboards.cell.utf8).write(to: folder.appendingPathComponent("Cell.xib"))
         guard let bundle = Bundle(path: folder.path), let device = Device.named("iPhone 14") else {
             preconditionFailure("a folder is no bundle, or the device is not known")
         }
@@ -40,11 +39,16 @@ enum NibBenchmark {
         report("storyboard_to_first_scene_ms", ThreadClock.milliseconds - begun)
         precondition(window.rootViewController?.view.subviews.count == 8)
 
-        let nib = UINib(nibName: "Cell", bundle: bundle)
-        let cells = best {
+        report("cell_from_nib_us", try cell(Storyboards.plainCell))
+        report("cell_with_constraints_from_nib_us", try cell(Storyboards.cell))
+    }
+
+    /// Microseconds for one of a thousand cells.
+    private static func cell(_ document: String) throws -> Double {
+        let nib = UINib(data: Data(document.utf8), bundle: nil)
+        return best {
             for _ in 0..<1000 { _ = nib.instantiate(withOwner: nil) }
-        }
-        report("cell_from_nib_us", cells / 1e6)
+        } / 1e6
     }
 
     static func report(_ metric: String, _ value: Double) {
@@ -106,6 +110,33 @@ enum Storyboards {
 
             """
     }
+
+    /// A cell with a label, held by its mask.
+    static let plainCell = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch" useTraitCollections="YES">
+            <objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+                <tableViewCell contentMode="scaleToFill" reuseIdentifier="Cell" id="cel-ce-aaa">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                    <autoresizingMask key="autoresizingMask"/>
+                    <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cel-ce-aaa" id="con-ce-aaa">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                        <autoresizingMask key="autoresizingMask"/>
+                        <subviews>
+                            <label opaque="NO" text="Title" id="tit-ce-aaa">
+                                <rect key="frame" x="16" y="11" width="288" height="21"/>
+                                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                                <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            </label>
+                        </subviews>
+                    </tableViewCellContentView>
+                </tableViewCell>
+            </objects>
+        </document>
+
+        """
 
     /// A cell with a picture and two labels, held by constraints.
     static let cell = """
