@@ -54,7 +54,7 @@ static void become_virtual(void) {
 }
 
 void cvc_stand_still(void) {
-    pthread_mutex_lock(&lock);
+    cvc_lock(&lock);
     become_virtual();
     // From a whole second on the same spans are rounded alike in every run. A timer counts its span as `Date`, whose
     // steps are 119 ns, and would be due just before a frame in one run, and just after it in another.
@@ -64,7 +64,7 @@ void cvc_stand_still(void) {
 }
 
 void cvc_go_on(void) {
-    pthread_mutex_lock(&lock);
+    cvc_lock(&lock);
     if (standing_count > 0 && --standing_count == 0) {
         int64_t still = atomic_load_explicit(&standing, memory_order_acquire);
         atomic_store_explicit(&offset, still - cvc_machine_now(), memory_order_release);
@@ -75,7 +75,7 @@ void cvc_go_on(void) {
 }
 
 void cvc_move(int64_t time) {
-    pthread_mutex_lock(&lock);
+    cvc_lock(&lock);
     int64_t now = value();
     if (time > now) {
         if (cvc_is_standing_still()) {
@@ -88,7 +88,7 @@ void cvc_move(int64_t time) {
 }
 
 void cvc_begin_virtual(void) {
-    pthread_mutex_lock(&lock);
+    cvc_lock(&lock);
     become_virtual();
     pthread_mutex_unlock(&lock);
 }

@@ -56,7 +56,7 @@ int timerfd_create(int clock, int flags) {
     int descriptor = cvc_real()->timerfd_create(clock, flags);
     if (descriptor < 0) return descriptor;
     // Also while the clock is the machine's: the kernel does not tell later which clock a timer has.
-    pthread_mutex_lock(&lock);
+    cvc_lock(&lock);
     note_timer(descriptor, clock);
     pthread_mutex_unlock(&lock);
     return descriptor;
@@ -71,7 +71,7 @@ int timerfd_settime(
     int descriptor, int flags, const struct itimerspec *new, struct itimerspec *former) {
     if (!is_virtual()) return cvc_real()->timerfd_settime(descriptor, flags, new, former);
     int64_t time = nanoseconds(&new->it_value);
-    pthread_mutex_lock(&lock);
+    cvc_lock(&lock);
     // Also resets the expirations that were not read.
     int result = disarm(descriptor, former);
     timer *armed = find_timer(descriptor);
@@ -91,7 +91,7 @@ int timerfd_settime(
 }
 
 void cvc_take_over_timers(void) {
-    pthread_mutex_lock(&lock);
+    cvc_lock(&lock);
     int64_t now = cvc_now();
     for (size_t i = 0; i < timer_count; i++) {
         struct itimerspec left;
@@ -145,7 +145,7 @@ void cvc_begin_wait(cvc_wait *wait, int64_t deadline, pthread_cond_t *condition)
     sigemptyset(&signals);
     sigaddset(&signals, interruption);
     if (!condition) pthread_sigmask(SIG_UNBLOCK, &signals, &wait->mask);
-    pthread_mutex_lock(&lock);
+    cvc_lock(&lock);
     wait->order = ++last_order;
     wait->next = waits;
     wait->link = &waits;
@@ -156,7 +156,7 @@ void cvc_begin_wait(cvc_wait *wait, int64_t deadline, pthread_cond_t *condition)
 }
 
 void cvc_end_wait(cvc_wait *wait) {
-    pthread_mutex_lock(&lock);
+    cvc_lock(&lock);
     *wait->link = wait->next;
     if (wait->next) wait->next->link = wait->link;
     if (is_over(wait)) atomic_fetch_sub(&late_count, 1);
@@ -177,7 +177,7 @@ static void wake(cvc_wait *wait) {
 
 bool cvc_wakes_late_waits(void) {
     if (atomic_load(&late_count) == 0) return false;
-    pthread_mutex_lock(&lock);
+    cvc_lock(&lock);
     for (cvc_wait *wait = waits; wait; wait = wait->next)
         if (is_over(wait)) wake(wait);
     pthread_mutex_unlock(&lock);
@@ -211,7 +211,7 @@ static earliest find_earliest(void) {
 }
 
 int64_t cvc_next_deadline(void) {
-    pthread_mutex_lock(&lock);
+    cvc_lock(&lock);
     earliest found = find_earliest();
     // Timers are closed without notice.
     struct itimerspec left;
@@ -224,7 +224,7 @@ int64_t cvc_next_deadline(void) {
 }
 
 bool cvc_fire_next(void) {
-    pthread_mutex_lock(&lock);
+    cvc_lock(&lock);
     earliest found = find_earliest();
     bool fires = found.deadline <= cvc_now() && found.deadline != INT64_MAX;
     if (fires && found.wait) {

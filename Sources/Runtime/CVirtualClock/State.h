@@ -107,6 +107,16 @@ void cvc_begin_standing(int64_t time, int64_t time_of_day);
 // Lets the main thread run its run loop where an asynchronous `main` would end it.
 void cvc_keep_main_thread(void);
 
+// The number of threads that are about to lock a mutex of this library. One that has to wait may wait for the clock's
+// thread, which looks at threads leave out, and goes on by itself.
+extern _Atomic int cvc_locking_count;
+
+static inline void cvc_lock(pthread_mutex_t *mutex) {
+    atomic_fetch_add(&cvc_locking_count, 1);
+    pthread_mutex_lock(mutex);
+    atomic_fetch_sub(&cvc_locking_count, 1);
+}
+
 // MARK: Deadlines
 
 // Installs the handler of the signal that interrupts waits.

@@ -17,7 +17,7 @@
 
 typedef struct {
     pid_t number;
-    int descriptor;  // of /proc/self/task/NUMBER/syscall
+    int call, state;  // descriptors of /proc/self/task/NUMBER/syscall and …/stat
     bool is_left_out;
 } task;
 
@@ -42,8 +42,16 @@ static task *find_thread(task *list, size_t count, pid_t number) {
 }
 
 static void forget_threads(task *list, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        if (list[i].descriptor >= 0) close(list[i].descriptor);
+    for (size_t i = 0; i < count; i++) {
+        if (list[i].call >= 0) close(list[i].call);
+        if (list[i].state >= 0) close(list[i].state);
+    }
+}
+
+static int open_file_of(pid_t number, const char *name) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/self/task/%d/%s", number, name);
+    return open(path, O_RDONLY | O_CLOEXEC);
 }
 
 static bool list_threads(void) {
@@ -65,12 +73,11 @@ static bool list_threads(void) {
         task *listed = &threads[thread_count++];
         if (known) {
             *listed = *known;
-            known->descriptor = -1;
+            known->call = known->state = -1;
             continue;
         }
-        char path[64];
-        snprintf(path, sizeof path, "/proc/self/task/%d/syscall", number);
-        *listed = (task){number, open(path, O_RDONLY | O_CLOEXEC), false};
+        *listed =
+            (task){number, open_file_of(number, "syscall"), open_file_of(number, "stat"), false};
     }
     closedir(folder);
     forget_threads(former, former_count);
@@ -93,31 +100,33 @@ static bool is_plain_wait(long call) {
     }
 }
 
-// Whether a thread sleeps until something comes; false while it waits for a disk or for memory, which is work.
-static bool sleeps_interruptibly(pid_t number) {
-    char path[64], text[512];
-    snprintf(path, sizeof path, "/proc/self/task/%d/stat", number);
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0) return true;  // it has ended
-    ssize_t length = read(file, text, sizeof text - 1);
-    close(file);
-    if (length <= 0) return true;
+enum { has_ended = -1 };
+
+// The letter of a thread's state; 0 if it has ended.
+static char state_letter(const task *thread) {
+    char text[64];
+    ssize_t length = pread(thread->state, text, sizeof text - 1, 0);
+    if (length <= 0) return 0;
     text[length] = 0;
     // NUMBER (NAME) STATE …; a name may hold parentheses.
     const char *name_end = strrchr(text, ')');
-    return name_end && name_end[1] == ' ' && strchr("SZXtTI", name_end[2]);
+    return name_end && name_end[1] == ' ' ? name_end[2] : 0;
 }
-
-enum { has_ended = -1 };
 
 static int state_of(const task *thread) {
     char text[128];
-    ssize_t length = pread(thread->descriptor, text, sizeof text - 1, 0);
+    ssize_t length = pread(thread->call, text, sizeof text - 1, 0);
     if (length <= 0) return has_ended;
     text[length] = 0;
     if (text[0] == 'r') return cvc_threads_run;  // "running"
-    if (is_plain_wait(atol(text))) return cvc_threads_sleep;
-    return sleeps_interruptibly(thread->number) ? cvc_threads_wait_for_input : cvc_threads_run;
+    switch (state_letter(thread)) {
+    case 0: return has_ended;
+    // A thread that was woken and has no processor yet: its call still reads as a wait until the processor takes note.
+    case 'R': return cvc_threads_run;
+    // One that waits for a disk or for memory, which is work.
+    case 'D': return cvc_threads_run;
+    }
+    return is_plain_wait(atol(text)) ? cvc_threads_sleep : cvc_threads_wait_for_input;
 }
 
 // How often threads other than the caller's went to sleep or were interrupted.
@@ -163,8 +172,10 @@ static int look_once(bool *leaves_out) {
     return result;
 }
 
+_Atomic int cvc_locking_count;
+
 int cvc_look_at_threads(void) {
-    if (cvc_wakes_late_waits()) return cvc_threads_run;
+    if (cvc_wakes_late_waits() || atomic_load(&cvc_locking_count) > 0) return cvc_threads_run;
     pthread_mutex_lock(&lock);
     int result = cvc_threads_run;
     if (count_threads() == thread_count || list_threads()) {
@@ -189,9 +200,8 @@ void cvc_name_running_threads(char *text, size_t size) {
         task *thread = &threads[i];
         if (!is_looked_at(thread) || state_of(thread) != cvc_threads_run) continue;
         thread->is_left_out = true;
-        char path[64], name[32] = "";
-        snprintf(path, sizeof path, "/proc/self/task/%d/comm", thread->number);
-        int file = open(path, O_RDONLY | O_CLOEXEC);
+        char name[32] = "";
+        int file = open_file_of(thread->number, "comm");
         if (file >= 0) {
             ssize_t count = read(file, name, sizeof name - 1);
             close(file);
