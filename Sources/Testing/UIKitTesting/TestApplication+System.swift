@@ -22,6 +22,15 @@ extension TestApplication {
         settleFrame()
     }
 
+    /// Whether a keyboard with keys is attached: then editing shows none on the screen. False at first.
+    public var hasHardwareKeyboard: Bool {
+        get { host.hasHardwareKeyboard }
+        set {
+            host.setHardwareKeyboard(newValue)
+            settleFrame()
+        }
+    }
+
     /// Light or dark, as the user set it for the whole device.
     public var style: UIUserInterfaceStyle {
         get { host.appearance.style == .dark ? .dark : .light }

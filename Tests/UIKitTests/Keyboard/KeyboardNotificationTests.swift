@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessHost
 import Testing
 import UIKitTesting
 
@@ -151,32 +150,6 @@ struct KeyboardNotificationTests {
         #expect((log.lines.last?.end.height ?? 0) == expected)
         screen.field.resignFirstResponder()
         screen.app.advance(by: 1)
-    }
-
-    @Test("With a hardware keyboard there are no keys, and an accessory stands alone")
-    func hardwareKeyboard() throws {
-        let screen = FieldScreen()
-        let host = try #require(ApplicationEnvironment.shared.host as? HeadlessHost)
-        let log = KeyboardLog()
-        screen.field.inputAccessoryView = UIView(
-            frame: CGRect(x: 0, y: 0, width: 10, height: 44))
-        screen.field.becomeFirstResponder()
-        screen.app.advance(by: 1)
-        host.setHardwareKeyboard(true)
-        screen.app.advance(by: 1)
-        #expect(log.lines.last?.end == rect(852 - 78, 78))
-        screen.field.resignFirstResponder()
-        screen.app.advance(by: 1)
-        screen.field.inputAccessoryView = nil
-        _ = log.take()
-        screen.field.becomeFirstResponder()
-        screen.app.advance(by: 1)
-        #expect(log.take() == [])
-        screen.app.typeText("a")
-        #expect(screen.field.text == "a")
-        host.setHardwareKeyboard(false)
-        screen.app.advance(by: 1)
-        #expect(log.take() == shows)
     }
 
     @Test("A change inside of a notification waits for it, and a loop of them ends")

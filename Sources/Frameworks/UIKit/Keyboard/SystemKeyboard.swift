@@ -120,7 +120,7 @@ final class SystemKeyboard {
     }
 
     /// Moves the keyboard of a pad to another place.
-    private func move(to placement: KeyboardPlacement) {
+    func move(to placement: KeyboardPlacement) {
         guard placement != self.placement else { return }
         self.placement = placement
         show(session.responder, isReload: true)

@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessHost
 import Testing
 import UIKitTesting
 
@@ -74,8 +73,7 @@ struct UITextInputAssistantItemTests {
     @Test("A hardware keyboard leaves the bar at the lower edge of a pad; phones have none")
     func hardware() throws {
         let screen = FieldScreen(device: "iPad Pro (11-inch)")
-        let host = try #require(ApplicationEnvironment.shared.host as? HeadlessHost)
-        host.setHardwareKeyboard(true)
+        screen.app.hasHardwareKeyboard = true
         screen.field.inputAssistantItem.leadingBarButtonGroups = [group("Save")]
         screen.edit()
         #expect(height == 70)
