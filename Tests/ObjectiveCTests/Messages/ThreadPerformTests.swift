@@ -4,16 +4,10 @@ import Testing
 
 @Suite struct ThreadPerformTests {
     @Test("A message for the main thread is sent there, and the sender may wait for it")
-    func mainThread() async {
+    func mainThread() {
         DispatchQueue.main.setSpecific(key: Listener.mainQueue, value: true)
         let listener = Listener()
-        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-            Thread.detachNewThread {
-                listener.performSelector(
-                    onMainThread: "hear:", with: "word", waitUntilDone: true)
-                done.resume()
-            }
-        }
+        listener.performSelector(onMainThread: "hear:", with: "word", waitUntilDone: true)
         #expect(listener.heard == ["word on the main thread"])
     }
 
