@@ -69,6 +69,8 @@ void csr_deinit_on_main_thread(const void *metadata) {
 
 // MARK: Checking
 
+// Guards the two below, and the class that is counted.
+static pthread_mutex_t counting = PTHREAD_MUTEX_INITIALIZER;
 static csr_destroyer counted_destroyer;
 static unsigned destruction_count;
 
@@ -81,10 +83,13 @@ __attribute__((swiftcall)) static void count_destruction(
 unsigned csr_count_destructions(
     const void *metadata, void *object, void (*release)(void *)) {
     csr_destroyer *words = (csr_destroyer *)metadata;
+    pthread_mutex_lock(&counting);
     counted_destroyer = words[csr_destroyer_word];
     destruction_count = 0;
     words[csr_destroyer_word] = count_destruction;
     release(object);
     words[csr_destroyer_word] = counted_destroyer;
-    return destruction_count;
+    unsigned count = destruction_count;
+    pthread_mutex_unlock(&counting);
+    return count;
 }
