@@ -39,12 +39,12 @@ final class Painter {
     ) {
         var list = PaintList()
         list.collect(root, clip: clip, alpha: 255)
-        if parts == [clip] {
-            paint(list, into: surface, clip: clip, background: background)
-            return
-        }
         for part in parts {
-            paint(list.within(part), into: surface, clip: part, background: background)
+            for band in list.bands(of: part) {
+                paint(
+                    band == clip ? list : list.within(band), into: surface, clip: band,
+                    background: background)
+            }
         }
     }
 
