@@ -31,7 +31,7 @@ void cvc_go_on(void);
 bool cvc_is_standing_still(void);
 
 // Whether the clock jumps to the next deadline when every thread sleeps and only timers are awaited. On in
-// processes that run tests if the variable CAROB_SKIP_IDLE_TIME is 1.
+// processes that run tests, unless the variable CAROB_SKIP_IDLE_TIME is 0.
 void cvc_jump_when_idle(bool jumps);
 bool cvc_jumps_when_idle(void);
 
