@@ -46,3 +46,19 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// It is a button that toggles.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
+
+// The traits that iOS has no names for, as the sources of AccessibilitySnapshot list them.
+extension UIAccessibilityTraits {
+    /// Its text can be edited.
+    static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
+    /// Its text is being edited.
+    static let isEditing = UIAccessibilityTraits(rawValue: 1 << 21)
+    /// Its text is secret.
+    static let secureTextField = UIAccessibilityTraits(rawValue: 1 << 24)
+    /// It leads back in a navigation bar.
+    static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
+    /// It is a tab of a tab bar.
+    static let tabBarItem = UIAccessibilityTraits(rawValue: 1 << 28)
+    /// Its text has several lines.
+    static let textArea = UIAccessibilityTraits(rawValue: 1 << 47)
+}

@@ -176,6 +176,18 @@ struct UITextFieldEditingTests {
         #expect(screen.field.text == "new")
     }
 
+    @Test("Assistive technologies find a text entry, its editing and its secrecy")
+    func accessibility() {
+        let screen = FieldScreen()
+        #expect(screen.field.accessibilityTraits.rawValue == 1 << 18)
+        screen.edit("text")
+        #expect(screen.field.accessibilityTraits.rawValue == 1 << 18 | 1 << 21)
+        screen.field.isSecureTextEntry = true
+        #expect(screen.field.accessibilityTraits.rawValue == 1 << 18 | 1 << 21 | 1 << 24)
+        let search = UISearchTextField()
+        #expect(search.accessibilityTraits.isSuperset(of: .searchField))
+    }
+
     @Test("The clear button asks, clears and reports")
     func clearing() throws {
         let screen = FieldScreen()

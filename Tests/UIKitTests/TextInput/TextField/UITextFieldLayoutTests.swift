@@ -99,7 +99,7 @@ struct UITextFieldLayoutTests {
         field.text = "abc"
         field.layoutIfNeeded()
         let start = field.caretRect(for: field.beginningOfDocument).minX
-        let width = field.caretRect(for: field.endOfDocument).minX - start
+        let width = field.caretRect(for: field.endOfDocument).midX - start
         #expect(abs(start - (field.bounds.width - width) * share) < 1)
     }
 

@@ -163,6 +163,41 @@ struct UITextViewTests {
         #expect(log.lines.contains("didScroll"))
     }
 
+    @Test("Text without a font is drawn in Helvetica at 12 points")
+    func standardFont() {
+        let view = UITextView()
+        #expect(view.font == nil)
+        view.text = "text"
+        let font =
+            view.textStorage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        #expect(font?.fontName == "Helvetica")
+        #expect(font?.pointSize == 12)
+    }
+
+    @Test("Assistive technologies find an editable text, its place and where it begins")
+    func accessibility() {
+        let (app, view, _) = make()
+        view.font = nil
+        #expect(view.accessibilityTraits.rawValue == 1 << 18 | 1 << 47)
+        #expect(view.accessibilityPath?.bounds == view.accessibilityFrame)
+        #expect(view.accessibilityActivationPoint == CGPoint(x: 25, y: 108))
+        view.becomeFirstResponder()
+        app.advance(by: 1)
+        #expect(view.accessibilityTraits.rawValue == 1 << 18 | 1 << 47 | 1 << 21)
+        let point = view.accessibilityActivationPoint
+        #expect(point.x == 25 && abs(point.y - 114.9) < 0.1)
+        view.isEditable = false
+        #expect(view.accessibilityTraits == .none)
+    }
+
+    @Test("The caret is in the middle between two characters")
+    func caretPlace() {
+        let (_, view, _) = make("ab")
+        #expect(view.caretRect(for: view.beginningOfDocument).midX == 5)
+        let second = view.firstRect(for: TextSpan(NSRange(location: 1, length: 1)))
+        #expect(abs(view.caretRect(for: TextOffset(1)).midX - second.minX) < 0.01)
+    }
+
     @Test("Arrows move between lines and keep the column")
     func vertically() {
         let (app, view, _) = make("a long first line\nx\nanother long line")

@@ -202,7 +202,9 @@ open class UISearchTextField: UITextField {
                 super.intrinsicContentSize.height))
     }
 
-    override var defaultTraits: UIAccessibilityTraits { .searchField }
+    override var defaultTraits: UIAccessibilityTraits {
+        super.defaultTraits.union(.searchField)
+    }
 }
 
 /// The measures of search bars, in points.

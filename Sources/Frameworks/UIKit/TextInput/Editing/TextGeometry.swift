@@ -41,15 +41,20 @@ struct TextGeometry {
         return extra.rect
     }
 
-    /// Returns the rectangle of the caret at an offset.
+    /// Returns the rectangle of the caret at an offset: in the middle between two characters, but inside the
+    /// container.
+    // Recorded by AccessibilitySnapshot on iOS 17.5: the middle of the caret of an edited text view.
     func caretRect(at offset: Int, _ affinity: UITextStorageDirection = .forward) -> CGRect {
-        let padding = container.lineFragmentPadding
-        func emptyLine(_ y: CGFloat, _ height: CGFloat) -> CGRect {
-            let width = container.limits.width
-            let free = width.isFinite ? max(0, width - 2 * padding - Self.caretWidth) : 0
+        let width = container.limits.width
+        func caret(_ x: CGFloat, _ y: CGFloat, _ height: CGFloat) -> CGRect {
+            let x = max(0, min(x - Self.caretWidth / 2, width - Self.caretWidth))
             return CGRect(
-                x: origin.x + padding + free * emptyLineShare, y: origin.y + y,
-                width: Self.caretWidth, height: height)
+                x: origin.x + x, y: origin.y + y, width: Self.caretWidth, height: height)
+        }
+        func emptyLine(_ y: CGFloat, _ height: CGFloat) -> CGRect {
+            let padding = container.lineFragmentPadding
+            let free = width.isFinite ? max(0, width - 2 * padding) : 0
+            return caret(padding + free * emptyLineShare, y, height)
         }
         if let extra = extraLine(at: offset) { return emptyLine(extra.minY, extra.height) }
         guard let fragment = fragment(at: offset, affinity),
@@ -59,9 +64,7 @@ struct TextGeometry {
         let glyphs = typesetter.glyphs(of: line)
         let inLine = min(max(offset, line.range.lowerBound), line.range.upperBound)
         let x = CGFloat(line.x + glyphs.caretOffset(at: line.shapedIndex(forTextIndex: inLine)))
-        return CGRect(
-            x: origin.x + x, y: origin.y + CGFloat(line.top), width: Self.caretWidth,
-            height: CGFloat(line.height))
+        return caret(x, CGFloat(line.top), CGFloat(line.height))
     }
 
     /// Returns the part of a range that is in the lines of a rectangle.

@@ -499,6 +499,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     override var isElementByDefault: Bool { true }
 
+    override var defaultTraits: UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = .textEntry
+        if values.isEditing { traits.insert(.isEditing) }
+        if isSecureTextEntry { traits.insert(.secureTextField) }
+        return traits
+    }
+
     override var spokenLabel: String? { nil }
 
     override var spokenValue: String? { spokenText }

@@ -53,8 +53,10 @@ struct TextViewState {
     /// The last heights that were asked for, by width.
     var measured: (width: CGFloat, height: CGFloat)?
 
-    // From memory, not measured: the font of a new text view.
-    static let standardFont = UIFont.systemFont(ofSize: 12)
+    // Recorded by AccessibilitySnapshot on iOS 17.5: the font of a text view without a font of its own.
+    static var standardFont: UIFont {
+        UIFont(installed: FontRequest(family: .named("Helvetica"), pointSize: 12))
+    }
 
     /// The attributes of text without any.
     var defaultAttributes: [NSAttributedString.Key: Any] {

@@ -450,4 +450,37 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         get { accessibilityAttributes?.value ?? editor.text }
         set { super.accessibilityValue = newValue }
     }
+
+    /// The traits that were set, or else those of a text that can be edited.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityAttributes?.traits ?? traitsOfState }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    private var traitsOfState: UIAccessibilityTraits {
+        guard isEditable else { return .none }
+        return values.isEditing ? [.textEntry, .textArea, .isEditing] : [.textEntry, .textArea]
+    }
+
+    /// The bounds, in points of the screen, unless set.
+    open override var accessibilityPath: UIBezierPath? {
+        get { accessibilityAttributes?.path ?? UIBezierPath(rect: accessibilityScreenRect(bounds)) }
+        set { super.accessibilityPath = newValue }
+    }
+
+    /// The beginning of the text, or the middle of the caret while the text is edited, in points of the
+    /// screen, unless set.
+    // Recorded by AccessibilitySnapshot on iOS 17.5.
+    open override var accessibilityActivationPoint: CGPoint {
+        get { accessibilityAttributes?.activationPoint ?? textActivationPoint }
+        set { super.accessibilityActivationPoint = newValue }
+    }
+
+    private var textActivationPoint: CGPoint {
+        let geometry = textGeometry
+        let caret = geometry.caretRect(at: values.isEditing ? editor.head : 0)
+        let point =
+            values.isEditing ? caret.center : CGPoint(x: caret.midX, y: caret.minY)
+        return accessibilityScreenRect(CGRect(origin: point, size: .zero)).origin
+    }
 }
