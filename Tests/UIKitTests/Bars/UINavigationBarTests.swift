@@ -96,6 +96,24 @@ struct UINavigationBarTests {
         #expect(bar.itemView?.backButton == nil)
     }
 
+    // Recorded by AccessibilitySnapshot on iOS 17.5.
+    @Test("Assistive technologies find the back button from the bar's edge to behind its title")
+    func backButtonFrame() throws {
+        bar.items = [first, second]
+        bar.layoutIfNeeded()
+        let button = try #require(bar.itemView?.backButton)
+        let end = button.frame.minX + button.titleFrame.maxX + 2
+        #expect(button.accessibilityFrame == CGRect(x: 0, y: 20, width: end, height: 44))
+        #expect(button.accessibilityTraits.rawValue == 1 | 1 << 27)
+    }
+
+    @Test("An item without a title has no title for assistive technologies")
+    func noTitle() {
+        bar.items = [UINavigationItem()]
+        bar.layoutIfNeeded()
+        #expect(views(UILabel.self, in: bar).isEmpty)
+    }
+
     @Test("The title of a back button is the item's own, the back title, the title, or Back")
     func backTitles() throws {
         bar.items = [first, second]
@@ -161,6 +179,18 @@ struct UINavigationBarTests {
         #expect(label.font == .systemFont(ofSize: 17, weight: .semibold))
         #expect(abs(label.frame.midX - 375 / 2) <= 0.5)
         #expect(abs(label.frame.midY - 22) <= 0.5)
+    }
+
+    // Recorded by AccessibilitySnapshot on iOS 17.5.
+    @Test("A title is 11⅔ points below the top where pixels are thirds of a point")
+    func titleTop() throws {
+        let app = TestApplication(device: "iPhone 15")
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 60, width: 393, height: 44))
+        bar.items = [first]
+        app.show(bar)
+        bar.layoutIfNeeded()
+        let label = try #require(views(UILabel.self, in: bar).first)
+        #expect(abs(label.frame.minY - 35.0 / 3) < 0.01)
     }
 
     @Test("A prompt makes the bar 30 points higher")

@@ -63,7 +63,7 @@ struct BarMetrics {
     /// Around a button: to the middle between two, and at the top.
     var tabButtonInset: CGFloat
     var tabButtonTop: CGFloat
-    /// The square of a stacked button's image.
+    /// The square of a stacked button's image, from the bar's top.
     var tabImageTop: CGFloat
     var tabImageLength: CGFloat
     var tabTitleTop: CGFloat
@@ -76,10 +76,13 @@ struct BarMetrics {
     /// The width of a button on a pad, where they are in the middle.
     var centeredTabWidth: CGFloat
     var unselectedTab: UIColor
+    var disabledTab: UIColor
     var badgeHeight: CGFloat
     var badgeFontSize: CGFloat
-    /// From the image's middle to the badge's leading edge, and from the bar's top to the badge's.
-    var badgeOffset: CGPoint
+    /// From the button's top to the badge's.
+    var badgeTop: CGFloat
+    /// From the image's middle to the badge's, as a share of the image's width.
+    var badgeMiddle: CGFloat
     /// Items above this number are listed under More, on phones.
     var tabLimit: Int
 
@@ -93,8 +96,9 @@ struct BarMetrics {
 
     /// iOS 13 to 18.
     // Measured on recorded pictures: row heights, the chevron and the title of back buttons, the bar below the
-    // island, the shadow. Published: heights of toolbars, tab bars and large titles, the frames of tab buttons.
-    // From memory: the prompt, gaps, opacities, the thresholds of titles and backgrounds, the badge.
+    // island, the shadow, the titles and colours of tab buttons and the badges of those without an image.
+    // Published: heights of toolbars, tab bars and large titles, the frames of tab buttons, their images and
+    // badges. From memory: the prompt, gaps, opacities, the thresholds of titles and backgrounds.
     static let classic = BarMetrics(
         rowHeight: 44, padRowHeight: 50, compactRowHeight: 32,
         compactRowHeightWithLargeTitles: 44, sheetRowHeight: 56, largeTitleHeight: 52,
@@ -105,10 +109,14 @@ struct BarMetrics {
         largeTitleFontSize: 34, highlightedAlpha: 0.2, disabledColor: .tertiaryLabel,
         backTitlePart: 0.4, toolbarHeight: 44, padToolbarHeight: 50, compactToolbarHeight: 32,
         tabBarHeight: 49, padTabBarHeight: 50, compactTabBarHeight: 32, tabButtonInset: 2,
-        tabButtonTop: 1, tabImageTop: 3, tabImageLength: 30, tabTitleTop: 35, tabTitleSize: 10,
+        tabButtonTop: 1, tabImageTop: 4, tabImageLength: 30, tabTitleTop: 106.0 / 3,
+        tabTitleSize: 10,
         inlineTitleSize: 13, compactInlineTitleSize: 12, inlineGap: 7, tabSymbolSize: 18,
-        centeredTabWidth: 180, unselectedTab: .systemGray, badgeHeight: 18, badgeFontSize: 13,
-        badgeOffset: CGPoint(x: 4, y: 2), tabLimit: 5,
+        centeredTabWidth: 180,
+        unselectedTab: UIColor { traits in
+            traits.userInterfaceStyle == .dark ? .systemGray : UIColor(white: 146.0 / 255, alpha: 1)
+        }, disabledTab: .tertiaryLabel, badgeHeight: 18, badgeFontSize: 13, badgeTop: 2,
+        badgeMiddle: 2.0 / 3, tabLimit: 5,
         shadow: UIColor { traits in
             traits.userInterfaceStyle == .dark
                 ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)

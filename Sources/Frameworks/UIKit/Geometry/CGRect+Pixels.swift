@@ -13,4 +13,14 @@ extension CGRect {
             x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale,
             width: width, height: height)
     }
+
+    /// The rectangle with its origin rounded to pixels, of two that are as near to the upper left one.
+    // Measured on recorded pictures: where iOS centres titles and indicators in the rows of bars.
+    func withOriginUpLeft(onPixels scale: CGFloat) -> CGRect {
+        // Sums of thirds of a point are inexact.
+        func rounded(_ value: CGFloat) -> CGFloat {
+            (value * scale - 0.5 - 1e-6).rounded(.up) / scale
+        }
+        return CGRect(x: rounded(minX), y: rounded(minY), width: width, height: height)
+    }
 }

@@ -149,10 +149,10 @@ struct UITabBarControllerTests {
         controllers[1].title = "Bee"
         #expect(try button(1).accessibilityLabel == "Bee")
         item.badgeValue = "3"
-        #expect(try button(1).accessibilityValue == "3")
+        #expect(try button(1).accessibilityValue == "3 items")
         item.badgeValue = nil
         #expect(try button(1).accessibilityValue == nil)
-        #expect(try button(0).accessibilityTraits == [.button, .selected])
+        #expect(try button(0).accessibilityTraits == [.button, .tabBarItem, .selected])
     }
 
     @Test("A navigation controller has the item of its first screen")

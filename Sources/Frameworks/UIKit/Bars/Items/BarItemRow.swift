@@ -142,7 +142,7 @@ struct BarItemView {
         let frame = CGRect(
             x: span.lowerBound, y: row.minY + (row.height - height) / 2, width: width,
             height: height
-        ).withOrigin(onPixels: scale)
+        ).withOriginUpLeft(onPixels: scale)
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
     }

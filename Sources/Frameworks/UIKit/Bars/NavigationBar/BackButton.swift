@@ -117,7 +117,7 @@ final class BackButton: BarButton {
         }
         indicator.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
         indicator.bounds.size = size
-        let placed = frame.withOrigin(onPixels: scale)
+        let placed = frame.withOriginUpLeft(onPixels: scale)
         indicator.center = CGPoint(x: placed.midX, y: placed.midY)
         contentFrame = title
         for view in subviews where view !== indicator {
@@ -127,7 +127,7 @@ final class BackButton: BarButton {
                 x: title.minX + titleOffset.horizontal,
                 y: (bounds.height - height) / 2 + titleOffset.vertical, width: max(title.width, 0),
                 height: height
-            ).withOrigin(onPixels: scale)
+            ).withOriginUpLeft(onPixels: scale)
             view.bounds.size = frame.size
             view.center = CGPoint(x: frame.midX, y: frame.midY)
         }
@@ -146,5 +146,24 @@ final class BackButton: BarButton {
 
     override func send(for event: UIEvent?) { whenTapped() }
 
+    // MARK: - Accessibility
+
     override var spokenLabel: String? { titleText ?? fullTitle ?? Self.genericTitle }
+
+    override var defaultTraits: UIAccessibilityTraits { [.button, .backButton] }
+
+    /// From the bar's edge to a little behind the title.
+    // Recorded by AccessibilitySnapshot on iOS 17.5, with a title and with the generic one.
+    override var accessibilityFrame: CGRect {
+        get {
+            layoutIfNeeded()
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let end = isMirrored ? contentFrame.minX - 2 : contentFrame.maxX + 2
+            let edge = (isMirrored ? superview?.bounds.width ?? 0 : 0) - frame.minX
+            let rect = CGRect(
+                x: min(edge, end), y: 0, width: abs(end - edge), height: bounds.height)
+            return accessibilityAttributes?.frame ?? accessibilityScreenRect(rect)
+        }
+        set { super.accessibilityFrame = newValue }
+    }
 }

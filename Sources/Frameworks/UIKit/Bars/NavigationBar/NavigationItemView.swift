@@ -131,7 +131,12 @@ final class NavigationItemView: UIView, BarItemContainer {
         } else {
             if shownTitleView?.superview === self { shownTitleView?.removeFromSuperview() }
             shownTitleView = nil
-            if titleLabel.superview == nil { addSubview(titleLabel) }
+            // Assistive technologies find no title where there is none.
+            if item.title?.isEmpty ?? true {
+                titleLabel.removeFromSuperview()
+            } else if titleLabel.superview == nil {
+                addSubview(titleLabel)
+            }
             show(
                 titleLabel, item.title, .systemFont(ofSize: metrics.fontSize, weight: .semibold),
                 style.appearance.titleTextAttributes)
@@ -299,13 +304,13 @@ final class NavigationItemView: UIView, BarItemContainer {
                 of: view,
                 CGRect(
                     x: span.lowerBound, y: row.midY - height / 2, width: width, height: height
-                ).withOrigin(onPixels: scale))
+                ).withOriginUpLeft(onPixels: scale))
         } else {
             let height = titleLabel.intrinsicContentSize.height
             let frame = CGRect(
                 x: span.lowerBound + offset.horizontal,
                 y: row.midY - height / 2 + offset.vertical, width: width, height: height)
-            setFrame(of: titleLabel, frame.withOrigin(onPixels: scale))
+            setFrame(of: titleLabel, frame.withOriginUpLeft(onPixels: scale))
         }
     }
 

@@ -43,7 +43,9 @@ final class TabBarButton: UIControl {
         let metrics = BarMetrics.current
         let values = style.appearance.values(isSelected: isSelected, isEnabled: isEnabled)
         let usual: UIColor =
-            isSelected ? tintColor : style.unselectedColor ?? metrics.unselectedTab
+            isSelected
+            ? tintColor
+            : style.unselectedColor ?? (isEnabled ? metrics.unselectedTab : metrics.disabledTab)
         let image = isSelected ? item.selectedImage ?? item.image : item.image
         imageView.image =
             image?.renderingMode == .automatic
@@ -160,11 +162,12 @@ final class TabBarButton: UIControl {
         let offset = values.badgeOffset ?? .zero
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let middle = imageView.frame.midX
-        let x =
-            isMirrored
-            ? middle - metrics.badgeOffset.x - size.width : middle + metrics.badgeOffset.x
+        let image = imageView.image?.size.width ?? metrics.tabImageLength
+        // Wider badges begin where narrow ones do.
+        let distance = image * metrics.badgeMiddle - metrics.badgeHeight / 2
+        let x = isMirrored ? middle - distance - size.width : middle + distance
         badge.frame = CGRect(
-            x: x + offset.horizontal, y: metrics.badgeOffset.y + offset.vertical, width: size.width,
+            x: x + offset.horizontal, y: metrics.badgeTop + offset.vertical, width: size.width,
             height: size.height
         ).withOrigin(onPixels: scale)
     }
@@ -172,9 +175,27 @@ final class TabBarButton: UIControl {
     // MARK: - Accessibility
 
     override var isElementByDefault: Bool { true }
-    override var defaultTraits: UIAccessibilityTraits { .button }
+    override var defaultTraits: UIAccessibilityTraits { [.button, .tabBarItem] }
     override var spokenLabel: String? { item.accessibilityLabel ?? item.title }
-    override var spokenValue: String? { item.badgeValue }
+    override var spokenValue: String? { item.accessibilityValue ?? spokenBadge }
+
+    // Recorded by AccessibilitySnapshot on iOS 17.5: an empty badge is not spoken.
+    private var spokenBadge: String? {
+        guard let badge = item.badgeValue, !badge.isEmpty else { return nil }
+        guard let count = Int(badge) else { return badge }
+        return count == 1 ? "1 item" : "\(count) items"
+    }
+
+    override var accessibilityHint: String? {
+        get { item.accessibilityHint }
+        set { item.accessibilityHint = newValue }
+    }
+
+    // Recorded by AccessibilitySnapshot on iOS 17.5: disabled tabs are not told apart.
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { super.accessibilityTraits.subtracting(.notEnabled) }
+        set { super.accessibilityTraits = newValue }
+    }
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -210,7 +231,7 @@ private final class TabBadgeView: UIView {
     var naturalSize: CGSize {
         let height = BarMetrics.current.badgeHeight
         return CGSize(
-            width: max(height, label.intrinsicContentSize.width.rounded(.up) + 10), height: height)
+            width: max(height, label.intrinsicContentSize.width.rounded(.up) + 8), height: height)
     }
 
     override func layoutSubviews() {
