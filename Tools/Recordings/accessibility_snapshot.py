@@ -1,7 +1,8 @@
-"""AccessibilitySnapshot (Apache-2.0): stock controls with marks over them, iOS 17.5 at three pixels per
-point, and what assistive technologies are told."""
+"""AccessibilitySnapshot (Apache-2.0): stock controls, text fields and bars with marks over them, iOS 17.5 at
+three pixels per point, and what assistive technologies are told."""
 
 import re
+import shutil
 
 import numpy as np
 from PIL import Image
@@ -13,13 +14,23 @@ REPOSITORY = "cashapp/AccessibilitySnapshot"
 FOLDER = "AccessibilitySnapshot"
 COMMIT = "5b03db8"
 
+CONTROLS = "ReferenceImages/_64/SnapshotTests.DefaultControlsTests/{}_17_5_393x852@3x.png"
+SCREENS = "ReferenceImages/_64/SnapshotTests.AccessibilitySnapshotTests/{}_17_5_393x852@3x.png"
+FIELDS = "__Snapshots__/SnapshotTestingTests/{}.393x852-17-5-3x.png"
 PICTURES = {
-    "testPageControl": "DefaultControlsTests", "testSegmentedControl": "DefaultControlsTests",
-    "testSlider": "DefaultControlsTests", "testStepper": "DefaultControlsTests",
-    "testStepperAtMin": "DefaultControlsTests", "testSwitchControls": "AccessibilitySnapshotTests",
+    "testPageControl": CONTROLS, "testSegmentedControl": CONTROLS, "testSlider": CONTROLS,
+    "testStepper": CONTROLS, "testStepperAtMin": CONTROLS, "testTextFieldHidesCursor": CONTROLS,
+    "testSwitchControls": SCREENS, "testTabBars": SCREENS,
+    "testNavBarBackButtonTraitsWithTitles": SCREENS,
+    "testNavBarBackButtonTraitsWithoutTitles": SCREENS,
+    "testUIKitTextField": FIELDS, "testUIKitTextView": FIELDS,
 }
-# Wheels and text fields are not there.
-LEFT_OUT = ("testDatePicker", "testTextFieldHidesCursor")
+CONTROLLERS = (
+    "NavBarBackButtonAccessibilityTraitsViewController", "SwitchControlViewController",
+    "TabBarViewController", "TextFieldViewController", "TextViewViewController",
+)
+# The recorded wheels show the day of the recording.
+LEFT_OUT = ("testDatePicker",)
 # Marks are undone by arithmetic, which costs some levels.
 TOLERANCE = 8
 # The colours of the marks, and their opacity.
@@ -40,8 +51,8 @@ def prepare(package, checkouts):
     for name in LEFT_OUT:
         text = re.sub(r"(?ms)^    func %s\(\) \{.*?^    \}\n" % name, "", text)
     (tests / "DefaultControlsTests.swift").write_text(text)
-    controller = "SwitchControlViewController.swift"
-    (tests / controller).write_text((example / "AccessibilitySnapshot" / controller).read_text())
+    for controller in CONTROLLERS:
+        shutil.copy(example / "AccessibilitySnapshot" / f"{controller}.swift", tests)
     copy_support("ControlTests.swift", tests)
     package.describe(("Paralayout", False, []), ("ControlTests", True, ["Paralayout"]))
 
@@ -51,15 +62,14 @@ def run(package, carob):
 
 
 def score(package, checkouts):
-    recorded = checkouts[FOLDER] / "Example/SnapshotTests/ReferenceImages/_64"
+    recorded = checkouts[FOLDER] / "Example/SnapshotTests"
     result = Score(REPOSITORY)
-    for name, suite in PICTURES.items():
+    for name, path in PICTURES.items():
         made = package.output / f"{name}.png"
         if not made.exists():
             result.missing.append(name)
             continue
-        path = recorded / f"SnapshotTests.{suite}/{name}_17_5_393x852@3x.png"
-        result.comparisons.append(compare(name, path, made))
+        result.comparisons.append(compare(name, recorded / path.format(name), made))
     result.notes.append("in grey, with the marks undone")
     return result
 

@@ -62,9 +62,19 @@ class SnapshotTestCase: XCTestCase {
 class AccessibilityViewController: UIViewController {}
 
 final class ScreenTests: SnapshotTestCase {
-    func testSwitchControls() {
-        let controller = SwitchControlViewController()
+    private func verify(_ controller: UIViewController, function: String = #function) {
         controller.view.frame = UIScreen.main.bounds
-        SnapshotVerifyAccessibility(controller.view)
+        SnapshotVerifyAccessibility(controller.view, function: function)
+    }
+
+    func testSwitchControls() { verify(SwitchControlViewController()) }
+    func testTabBars() { verify(TabBarViewController()) }
+    func testUIKitTextField() { verify(TextFieldViewController()) }
+    func testUIKitTextView() { verify(TextViewViewController()) }
+    func testNavBarBackButtonTraitsWithTitles() {
+        verify(NavBarBackButtonAccessibilityTraitsViewController(titles: ["First", "Second"]))
+    }
+    func testNavBarBackButtonTraitsWithoutTitles() {
+        verify(NavBarBackButtonAccessibilityTraitsViewController())
     }
 }
