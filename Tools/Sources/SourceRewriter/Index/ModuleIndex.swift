@@ -10,7 +10,9 @@ struct ModuleIndex: Sendable {
 
     /// An optional requirement of a protocol.
     struct OptionalRequirement: Sendable {
+        var protocolName: String
         var labels: [String]
+        var parameterTypes: [String]
         var selector: String
         var isMethod: Bool
         /// Whether it is a requirement of the type itself.
@@ -147,7 +149,8 @@ struct ModuleIndex: Sendable {
             if member.isOptional {
                 optionalRequirements[member.name, default: []].append(
                     OptionalRequirement(
-                        labels: member.labels, selector: member.selector,
+                        protocolName: type.name, labels: member.labels,
+                        parameterTypes: member.parameterTypes, selector: member.selector,
                         isMethod: member.kind == .method, isStatic: member.isStatic))
             }
             guard member.extendingModule == nil else { continue }

@@ -8,6 +8,8 @@ struct OptionalCall: Codable, Equatable, Sendable {
     var isForced: Bool
     var name: String
     var labels: [String]
+    /// The last name in each argument, such as `size` in `view.bounds.size`; empty where it ends otherwise.
+    var argumentNames: [String]
     /// Whether a closure follows the parentheses, which adds a label.
     var hasTrailingClosure: Bool
 }
@@ -33,6 +35,7 @@ enum OptionalCallRule {
                 isForced: mark.tokenKind == .exclamationMark,
                 name: member.declName.baseName.text.trimmingBackticks,
                 labels: node.arguments.map { $0.label?.text.trimmingBackticks ?? "_" },
+                argumentNames: node.arguments.map { lastName(in: $0.expression) },
                 hasTrailingClosure: node.trailingClosure != nil))
     }
 
@@ -55,11 +58,34 @@ enum OptionalCallRule {
         let mayBeVariable =
             call.labels.allSatisfy { $0 == "_" } && index.functionVariables.contains(call.name)
         guard !mayBeVariable else { return nil }
-        return index.optionalRequirements[call.name]?.last { requirement in
+        let candidates = index.optionalRequirements[call.name, default: []].filter { requirement in
             call.hasTrailingClosure
                 ? requirement.labels.count == call.labels.count + 1
                     && requirement.labels.starts(with: call.labels)
                 : requirement.labels == call.labels
         }
+        // The module's own protocols are last.
+        return candidates.filter { $0.protocolName == candidates.last?.protocolName }
+            .max { likelihood(of: $0, call) < likelihood(of: $1, call) }
+    }
+
+    /// Returns how many arguments end with a word that the type of their parameter ends with.
+    ///
+    /// Requirements may differ only in the types of their parameters, and those of arguments are not known.
+    private static func likelihood(
+        of requirement: ModuleIndex.OptionalRequirement, _ call: OptionalCall
+    ) -> Int {
+        zip(requirement.parameterTypes, call.argumentNames).count(where: { type, name in
+            let start = name.lastIndex(where: \.isUppercase) ?? name.startIndex
+            let type = type.lowercased().filter { $0.isLetter || $0.isNumber }
+            return !name.isEmpty && type.hasSuffix(name[start...].lowercased())
+        })
+    }
+
+    private static func lastName(in expression: ExprSyntax) -> String {
+        if let member = expression.as(MemberAccessExprSyntax.self) {
+            return member.declName.baseName.text.trimmingBackticks
+        }
+        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text.trimmingBackticks ?? ""
     }
 }

@@ -59,6 +59,28 @@ struct OptionalRequirementRuleTests {
         #expect(result.lines().contains("_responder(delegate, \"own:\")"))
     }
 
+    @Test(
+        "Of requirements that differ in the types of parameters, the arguments' names tell the one called"
+    )
+    func overloads() {
+        let result = Rewritten(
+            """
+            @objc protocol PanelDelegate {
+                @objc(traits:) optional func panel(_ panel: Panel, layoutFor new: UITraitCollection) -> Layout
+                @objc(size:) optional func panel(_ panel: Panel, layoutFor size: CGSize) -> Layout
+            }
+            func ask(_ delegate: PanelDelegate) {
+                _ = delegate.panel?(self, layoutFor: view.traitCollection)
+                _ = delegate.panel?(self, layoutFor: newCollection)
+                _ = delegate.panel?(self, layoutFor: view.bounds.size)
+            }
+            """)
+        let asked = result.lines().split(separator: "\n").compactMap { line in
+            ["traits:", "size:"].first { line.contains("_responder(delegate, \"\($0)\")") }
+        }
+        #expect(asked == ["traits:", "traits:", "size:"])
+    }
+
     @Test("A call asks first whether the receiver implements the method")
     func asksFirst() {
         let result = Rewritten(
