@@ -24,7 +24,20 @@ struct FontInstanceTests {
         let display = try #require(FontInstance.of(TextFont(pointSize: 20)))
         #expect(text.typeface.face.path.hasSuffix("/Inter-Regular.otf"))
         #expect(display.typeface.face.path.hasSuffix("/InterDisplay-Regular.otf"))
-        #expect(text.tracking < 0 && display.tracking == 0)
+        #expect(text.tracking < 0 && display.tracking > 0)
+    }
+
+    @Test("Spaces of display text are narrower than Inter's, with a tracking of the text's own too")
+    func displaySpaces() throws {
+        let font = try #require(FontInstance.of(TextFont(pointSize: 100)))
+        let spaced = font.spaced(by: 3)
+        func space(_ font: FontInstance) -> Double {
+            ShapedText("H H", font: font).width - ShapedText("HH", font: font).width
+        }
+        let face = font.typeface.face
+        let natural = try face.advance(of: #require(face.glyph(for: " "))) * 100
+        #expect(abs(space(font) - (natural + font.tracking - 5.77)) < 0.01)
+        #expect(abs(space(spaced) - space(font) - 3) < 0.01)
     }
 
     @Test(

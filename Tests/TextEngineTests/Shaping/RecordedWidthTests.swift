@@ -17,6 +17,7 @@ struct RecordedWidthTests {
         ("topLabel", 43, 160.667), ("topLabel", 53, 196.667), ("Lorem Ipsum", 25, 139.333),
         ("Lorem Ipsum", 28, 156), ("Lorem Ipsum", 32, 178), ("Green Red", 25, 113.333),
         ("Green Red", 28, 127), ("Green Red", 34, 153.667), ("Green Red", 43, 193),
+        ("Elit Aenean", 28, 135.333), ("leftLabel", 28, 105),
     ]
 
     private func width(_ text: String, _ size: Double, weight: Int = 400) throws -> Double {
@@ -24,13 +25,13 @@ struct RecordedWidthTests {
         return (ShapedText(text, font: font).width * 3).rounded(.up) / 3
     }
 
-    @Test("Regular text is within 3 % or 2 points", arguments: samples)
+    @Test("Regular text is within 1.2 % or half a point", arguments: samples)
     func regular(text: String, size: Double, recorded: Double) throws {
         let width = try width(text, size)
-        #expect(abs(width - recorded) <= max(2, recorded * 0.03), "\(width) and \(recorded)")
+        #expect(abs(width - recorded) <= max(0.5, recorded * 0.012), "\(width) and \(recorded)")
     }
 
-    @Test("Semibold text is within 3 % or 2 points", arguments: [(16.0, 52.667), (17, 55.667)])
+    @Test("Semibold text is within a point", arguments: [(16.0, 52.667), (17, 55.667)])
     func semibold(size: Double, recorded: Double) throws {
         let width = try width("What's", size, weight: 600)
         #expect(abs(width - recorded) <= 1, "\(width) and \(recorded)")
@@ -40,6 +41,6 @@ struct RecordedWidthTests {
     func mean() throws {
         let errors = try Self.samples.map { try width($0.0, $0.1) / $0.2 - 1 }
         let mean = errors.reduce(0, +) / Double(errors.count)
-        #expect(abs(mean) < 0.02)
+        #expect(abs(mean) < 0.003)
     }
 }

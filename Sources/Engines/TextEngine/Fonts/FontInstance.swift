@@ -8,6 +8,8 @@ package final class FontInstance: Sendable {
     package let metrics: FontMetrics
     /// The space after every character, in points.
     package let tracking: Double
+    /// The points by which a space differs from the typeface's.
+    let spaceCorrection: Double
     /// A number that identifies the features in cache keys; 0 for none.
     let featureKey: UInt32
 
@@ -20,12 +22,15 @@ package final class FontInstance: Sendable {
         case .system:
             metrics = .system(pointSize: size)
             tracking = font.tracking ?? SystemTracking.points(pointSize: size, weight: font.weight)
+            spaceCorrection = SystemTracking.spaceCorrection(pointSize: size, weight: font.weight)
         case .systemMonospaced, .systemSerif:
             metrics = .system(pointSize: size)
             tracking = font.tracking ?? 0
+            spaceCorrection = 0
         case .named, .typeface:
             metrics = FontMetrics.of(font, typeface)
             tracking = font.tracking ?? 0
+            spaceCorrection = 0
         }
         featureKey = font.features.isEmpty ? 0 : Self.key(of: font.features)
     }
@@ -70,16 +75,30 @@ package final class FontInstance: Sendable {
     }
 }
 
-/// The tracking of the system font.
+/// The spacing that gives texts in Inter the widths of those in San Francisco, in points.
 enum SystemTracking {
     /// - Parameter weight: From semibold on, Inter is narrower than San Francisco.
     static func points(pointSize: Double, weight: Int) -> Double {
-        // The display outlines, which begin at this size, include their spacing.
-        guard pointSize < InterFaces.firstDisplaySize else { return 0 }
+        // The display outlines, which begin at this size, include most of their spacing.
+        guard pointSize < InterFaces.firstDisplaySize else {
+            return weight >= 600 ? 0 : displayExcess(pointSize) * pointSize
+        }
         return SystemFontMetrics.tracking(pointSize: pointSize)
             + (weight >= 600 ? semiboldExcess * pointSize : 0)
     }
 
+    /// The difference of a space from that of the typeface.
+    static func spaceCorrection(pointSize: Double, weight: Int) -> Double {
+        pointSize < InterFaces.firstDisplaySize || weight >= 600
+            ? 0 : displaySpaceExcess * pointSize
+    }
+
     // Measured: recorded widths of semibold labels at 16 and 17 points, in em.
     private static let semiboldExcess = 0.0095
+
+    // Measured: the recorded widths of six regular labels from 25 to 58 points, which are met within 1.1 %; in em.
+    private static func displayExcess(_ pointSize: Double) -> Double {
+        0.0112 - 0.0079 * (min(max(pointSize, 28), 58) - 28) / 30
+    }
+    private static let displaySpaceExcess = -0.0577
 }

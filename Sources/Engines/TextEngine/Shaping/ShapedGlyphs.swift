@@ -19,6 +19,8 @@ struct ShapedGlyphs {
         let scaleX: Double
         /// The space after every character, in points.
         let tracking: Double
+        /// The points by which a space differs from the typeface's.
+        let spaceTracking: Double
         /// The shaped single space, kept after the first lookup.
         var space: ShapedWord?
 
@@ -32,8 +34,9 @@ struct ShapedGlyphs {
             scale = font.font.pointSize / item.typeface.unitsPerEm
             scaleX = scale * attributes.stretch
             // The system font's tracking applies to its own glyphs, not to those of fallback fonts.
-            tracking =
-                item.typeface === font.typeface || font.font.tracking != nil ? font.tracking : 0
+            let isOwn = item.typeface === font.typeface
+            tracking = isOwn || font.font.tracking != nil ? font.tracking : 0
+            spaceTracking = tracking + (isOwn ? font.spaceCorrection : 0)
         }
     }
 
@@ -147,21 +150,22 @@ struct ShapedGlyphs {
                 typeface: parameters.typeface, features: parameters.features)
             if unit == 0x20 { parameters.space = word }
         }
+        let tracking = unit == 0x20 ? parameters.spaceTracking : parameters.tracking
         if word.hasGlyphForEachCharacter, offsets.isEmpty {
-            appendCharacters(of: word, at: range.lowerBound, parameters)
+            appendCharacters(of: word, at: range.lowerBound, parameters, tracking)
         } else {
-            append(word, at: range.lowerBound, parameters)
+            append(word, at: range.lowerBound, parameters, tracking)
         }
     }
 
     /// Appends a word with exactly one glyph for each character, as most words have.
     private mutating func appendCharacters(
-        of word: ShapedWord, at location: Int, _ parameters: ItemParameters
+        of word: ShapedWord, at location: Int, _ parameters: ItemParameters, _ tracking: Double
     ) {
         let count = word.glyphs.count
         if glyphs.count != location { makeGlyphLists() }
         glyphs.append(contentsOf: word.glyphs)
-        let (units, scale, tracking) = (word.advances, parameters.scaleX, parameters.tracking)
+        let (units, scale) = (word.advances, parameters.scaleX)
         clusterAdvances.withUnsafeMutableBufferPointer { clusterAdvances in
             for index in 0..<count {
                 let advance = Double(units[index]) * scale
@@ -176,8 +180,9 @@ struct ShapedGlyphs {
         }
     }
 
-    private mutating func append(_ word: ShapedWord, at location: Int, _ parameters: ItemParameters)
-    {
+    private mutating func append(
+        _ word: ShapedWord, at location: Int, _ parameters: ItemParameters, _ tracking: Double
+    ) {
         if !word.offsets.isEmpty, offsets.isEmpty {
             offsets = [SIMD2<Double>](repeating: .zero, count: glyphs.count)
         }
@@ -188,9 +193,7 @@ struct ShapedGlyphs {
             var advance = Double(word.advances[index]) * parameters.scaleX
             // Tracking is added once per cluster, after its last glyph; combining marks get none.
             let isLast = index + 1 == count || word.clusters[index + 1] != word.clusters[index]
-            if isLast, parameters.tracking != 0, advance != 0 || count == 1 {
-                advance += parameters.tracking
-            }
+            if isLast, tracking != 0, advance != 0 || count == 1 { advance += tracking }
             glyphs.append(word.glyphs[index])
             advances.append(advance)
             clusters.append(cluster)

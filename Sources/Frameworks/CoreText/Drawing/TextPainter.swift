@@ -93,7 +93,13 @@ package struct TextPainter {
         _ run: LineGlyphs.Run, _ attributes: AttributeRun, _ appearance: TextAppearance,
         x: CGFloat, y: CGFloat
     ) {
-        let size = CGFloat(run.font.font.pointSize)
+        var (size, x) = (CGFloat(run.font.font.pointSize), x)
+        if run.font.font.family == .system, run.typeface === run.font.typeface {
+            // The capitals of Inter are 3 % taller than those of San Francisco. Drawn smaller, each glyph is
+            // in the middle of its advance.
+            x += size * Self.systemGlyphInset
+            size *= Self.systemGlyphScale
+        }
         let glyphs = GlyphRun(
             face: run.face, glyphs: run.glyphs,
             positions: run.positions.map { CGPoint(x: x + CGFloat($0.x), y: y + CGFloat($0.y)) },
@@ -110,6 +116,10 @@ package struct TextPainter {
         }
         context.show(glyphs)
     }
+
+    // Measured: the heights of H in both fonts, and half of what the average advance of a letter exceeds.
+    private static let systemGlyphScale = 0.9688
+    private static let systemGlyphInset = 0.0078
 
     /// Draws the highlight on the lower edges of letterpress glyphs, one pixel below them.
     private func drawLowerEdge(

@@ -88,7 +88,7 @@ struct UILabelSizeTests {
     }
 
     @Test(
-        "Widths are those recorded on iOS, within 3 % or 2 points",
+        "Widths are those recorded on iOS, within 1.2 % or half a point",
         arguments: [
             ("the", 16, 23.667), ("point", 16, 37), ("the", 17, 25), ("point", 17, 39),
             ("What's the point?", 25, 188.667), ("What's the point?", 28, 210.667),
@@ -98,7 +98,7 @@ struct UILabelSizeTests {
         ] as [(String, CGFloat, CGFloat)])
     func widths(text: String, size: CGFloat, width: CGFloat) {
         let found = label(text, .systemFont(ofSize: size)).intrinsicContentSize.width
-        #expect(abs(found - width) <= max(2, width * 0.03))
+        #expect(abs(found - width) <= max(0.5, width * 0.012))
         // On a whole pixel.
         #expect(abs(found * 3 - (found * 3).rounded()) < 1e-6)
     }
