@@ -402,4 +402,29 @@ struct NSLayoutConstraintTests {
         updating.layoutIfNeeded()
         #expect(updating.calls == ["constraints", "layout", "constraints", "layout"])
     }
+
+    @Test(
+        "Anchors of one attribute of one view are equal, and those of a constraint have their class"
+    )
+    func anchors() {
+        let (view, other) = (UIView(), UIView())
+        let constraint = view.topAnchor.constraint(equalTo: other.bottomAnchor)
+        #expect(constraint.firstAnchor as NSObject == view.topAnchor)
+        #expect(constraint.secondAnchor as NSObject? == other.bottomAnchor)
+        #expect(constraint.firstAnchor as NSObject != view.bottomAnchor)
+        #expect(constraint.firstAnchor as NSObject != other.topAnchor)
+        #expect(constraint.firstAnchor.hash == view.topAnchor.hash)
+        #expect((constraint.firstAnchor as NSObject) is NSLayoutYAxisAnchor)
+        let size = view.widthAnchor.constraint(equalTo: other.widthAnchor, multiplier: 2)
+        #expect((size.secondAnchor as NSObject?) is NSLayoutDimension)
+    }
+
+    @Test("A size that is no part of another is a number of points")
+    func noPart() {
+        let (view, other) = (UIView(), UIView())
+        let constraint = view.heightAnchor.constraint(
+            equalTo: other.heightAnchor, multiplier: 0, constant: 7)
+        #expect(constraint.secondItem == nil && constraint.secondAnchor == nil)
+        #expect(constraint.multiplier == 1 && constraint.constant == 7)
+    }
 }

@@ -30,14 +30,14 @@ struct ConstraintOperand {
     /// Whether it was made for a view or guide, alive or not.
     var hasItem: Bool { handle != nil }
 
-    func makeAnchor() -> NSLayoutAnchor<AnyObject> { NSLayoutAnchor(self) }
-
-    /// The anchor as messages show it, of the class that the attribute has.
-    var describedAnchor: NSObject {
-        switch attribute.family {
-        case .horizontalPosition: NSLayoutXAxisAnchor(self)
-        case .verticalPosition: NSLayoutYAxisAnchor(self)
-        case .size, nil: NSLayoutDimension(self)
+    /// The anchor, of the class that the attribute has. Its static type says nothing of what it is compared
+    /// with; the members of all anchors are laid out alike.
+    var anchor: NSLayoutAnchor<AnyObject> {
+        let type = NSLayoutAnchor<AnyObject>.self
+        return switch attribute.family {
+        case .horizontalPosition: unsafeBitCast(NSLayoutXAxisAnchor(self), to: type)
+        case .verticalPosition: unsafeBitCast(NSLayoutYAxisAnchor(self), to: type)
+        case .size, nil: unsafeBitCast(NSLayoutDimension(self), to: type)
         }
     }
 }

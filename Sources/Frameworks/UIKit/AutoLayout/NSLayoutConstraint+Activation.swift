@@ -119,8 +119,8 @@ extension NSLayoutConstraint {
     private final func raiseUnrelated() -> Never {
         raiseException(
             "NSGenericException",
-            "Unable to activate constraint with anchors \(first.describedAnchor) and "
-                + "\(second.map { "\($0.describedAnchor)" } ?? "(null)") because they have no common ancestor."
+            "Unable to activate constraint with anchors \(first.anchor) and "
+                + "\(second.map { "\($0.anchor)" } ?? "(null)") because they have no common ancestor."
                 + "  Does the constraint or its anchors reference items in different view"
                 + " hierarchies?  That's illegal.")
     }

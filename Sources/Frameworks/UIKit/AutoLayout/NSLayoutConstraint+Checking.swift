@@ -76,7 +76,7 @@ extension NSLayoutConstraint {
     final func requireFinite(_ constant: CGFloat) {
         guard constant.isFinite else {
             let anchors = [first, second].map { operand in
-                operand.map { "\($0.describedAnchor)" } ?? "(null)"
+                operand.map { "\($0.anchor)" } ?? "(null)"
             }
             raiseException(
                 "NSInternalInconsistencyException",

@@ -156,10 +156,10 @@ open class NSLayoutConstraint: NSObject {
     // MARK: - Anchors
 
     /// The anchor of the left side.
-    open var firstAnchor: NSLayoutAnchor<AnyObject> { first.makeAnchor() }
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
 
     /// The anchor of the right side, if there is one.
-    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.makeAnchor() }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
 
     open override var description: String { MainThread.run { descriptionOfConstraint } }
 
