@@ -67,6 +67,34 @@ extension OneApplication {
             #expect(count(255, in: signs, app.picture) == 0)
         }
 
+        @Test("The bars follow the interface style of the window and of its controller")
+        func ownStyles() {
+            let (app, controller) = show(background: .systemBackground)
+            let signs = CGRect(x: 280, y: 20, width: 100, height: 24)
+            controller.view.window?.overrideUserInterfaceStyle = .dark
+            app.advance(by: 0.1)
+            #expect(count(255, in: signs, app.picture) > 500)
+            controller.overrideUserInterfaceStyle = .light
+            app.advance(by: 0.1)
+            #expect(count(0, in: signs, app.picture) > 500)
+        }
+
+        @Test("Over a light sheet the indicator is black, though the status bar above it is white")
+        func sheet() {
+            let (app, controller) = show()
+            let sheet = UIViewController()
+            sheet.view.backgroundColor = .white
+            controller.present(sheet, animated: false)
+            app.advanceToRest()
+            #expect(app.application.statusBarStyle == .lightContent)
+            let indicator = CGRect(x: 140, y: 839, width: 110, height: 5)
+            #expect(count(0, in: indicator, app.picture) == 110 * 5 * 9)
+            sheet.overrideUserInterfaceStyle = .dark
+            sheet.view.backgroundColor = .black
+            app.advance(by: 0.1)
+            #expect(count(255, in: indicator, app.picture) == 110 * 5 * 9)
+        }
+
         @Test("The front controller may hide each of them")
         func hiding() {
             let (app, controller) = show()

@@ -417,6 +417,11 @@ struct NSLayoutConstraintTests {
         #expect((constraint.firstAnchor as NSObject) is NSLayoutYAxisAnchor)
         let size = view.widthAnchor.constraint(equalTo: other.widthAnchor, multiplier: 2)
         #expect((size.secondAnchor as NSObject?) is NSLayoutDimension)
+        let distance = view.topAnchor.anchorWithOffset(to: other.topAnchor)
+        let apart = distance.constraint(equalToConstant: 5)
+        #expect(apart.firstAnchor as NSObject == distance)
+        #expect(apart.firstAnchor as NSObject != other.topAnchor)
+        #expect((apart.firstAnchor as NSObject) is NSLayoutDimension)
     }
 
     @Test("A size that is no part of another is a number of points")

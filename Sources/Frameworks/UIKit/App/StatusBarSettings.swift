@@ -14,6 +14,9 @@ struct StatusBarSettings: Equatable {
     var isHomeIndicatorHidden: Bool
     /// The interface style of the controller that decides the bar's style.
     var interfaceStyle: UIUserInterfaceStyle
+    /// The interface style of the sheet that covers the lower edge; nil where the status bar's surroundings reach
+    /// there.
+    var coveringStyle: UIUserInterfaceStyle?
 
     /// Collects the settings from the controllers of the frontmost window that covers the screen.
     static func current(on screen: UIScreen) -> StatusBarSettings {
@@ -31,7 +34,11 @@ struct StatusBarSettings: Equatable {
                     root.frontController(for: .statusBarVisibility).prefersStatusBarHidden
                 settings.style = styling.preferredStatusBarStyle
             }
-            if root.presentationsNeedLightStatusBar { settings.style = .lightContent }
+            if root.presentationsNeedLightStatusBar {
+                settings.style = .lightContent
+                settings.coveringStyle =
+                    root.presentationChain.reduce(root) { $1 }.traitCollection.userInterfaceStyle
+            }
             settings.isHomeIndicatorHidden =
                 root.frontController(for: .homeIndicatorVisibility).prefersHomeIndicatorAutoHidden
         }

@@ -30,10 +30,16 @@ struct ConstraintOperand {
     /// Whether it was made for a view or guide, alive or not.
     var hasItem: Bool { handle != nil }
 
-    /// The anchor, of the class that the attribute has. Its static type says nothing of what it is compared
-    /// with; the members of all anchors are laid out alike.
-    var anchor: NSLayoutAnchor<AnyObject> {
+    /// The anchor, of the class that the attribute has.
+    var anchor: NSLayoutAnchor<AnyObject> { anchor(from: nil) }
+
+    /// Returns the anchor, or the distance to it; its static type says nothing of what it is compared with.
+    ///
+    /// - Parameter start: The anchor at which a distance starts.
+    func anchor(from start: ConstraintOperand?) -> NSLayoutAnchor<AnyObject> {
+        // The members of all anchors are laid out alike.
         let type = NSLayoutAnchor<AnyObject>.self
+        if let start { return unsafeBitCast(NSLayoutDimension(self, from: start), to: type) }
         return switch attribute.family {
         case .horizontalPosition: unsafeBitCast(NSLayoutXAxisAnchor(self), to: type)
         case .verticalPosition: unsafeBitCast(NSLayoutYAxisAnchor(self), to: type)

@@ -156,10 +156,12 @@ open class NSLayoutConstraint: NSObject {
     // MARK: - Anchors
 
     /// The anchor of the left side.
-    open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor(from: distanceStarts?.first) }
 
     /// The anchor of the right side, if there is one.
-    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        second?.anchor(from: distanceStarts?.second)
+    }
 
     open override var description: String { MainThread.run { descriptionOfConstraint } }
 

@@ -54,6 +54,7 @@ extension UIViewController {
         settings.traitOverrides = overrides
         guard let view = links.view else { return }
         view.takeTraits(from: view.surroundingTraits() ?? UITraitCollection.current)
+        setNeedsSystemBarUpdate()
     }
 }
 

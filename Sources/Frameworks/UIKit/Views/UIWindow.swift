@@ -156,5 +156,13 @@ open class UIWindow: UIView {
 
     override func surroundingTraits() -> UITraitCollection? { traitsOfScreen }
 
+    override func traitsDidChange(from former: UITraitCollection) {
+        super.traitsDidChange(from: former)
+        guard traitCollection.userInterfaceStyle != former.userInterfaceStyle, role == .app,
+            UIApplication.exists
+        else { return }
+        systemBarsDidChange()
+    }
+
     override func computedSafeArea() -> UIEdgeInsets { safeAreaOfScreen }
 }

@@ -43,7 +43,7 @@ final class SystemWindow: UIWindow {
 
         homeIndicator.isHidden = !device.hasHomeIndicator || settings.isHomeIndicatorHidden
         homeIndicator.frame = HomeIndicatorView.frame(in: shownScreen.bounds)
-        homeIndicator.isLight = isLight
+        homeIndicator.isLight = settings.coveringStyle.map { $0 == .dark } ?? isLight
     }
 }
 
