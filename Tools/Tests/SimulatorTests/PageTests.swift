@@ -223,6 +223,47 @@ struct PageTests {
     }
 
     @Test(
+        "A pinch on a trackpad and a mouse pressed with Alt are two fingers",
+        arguments: BrowserKind.allCases)
+    func twoFingers(kind: BrowserKind) async throws {
+        try await Self.with(kind) { browser, simulator in
+            func logs(_ phases: [String]) async -> Bool {
+                for finger in 0...1 {
+                    for phase in phases where await !simulator.logs("finger \(finger) \(phase)") {
+                        return false
+                    }
+                }
+                return true
+            }
+            let center = try place(50, 60, in: browser)
+            _ = try browser.evaluate(
+                """
+                canvas.dispatchEvent(new WheelEvent("wheel", {
+                    deltaY: -20, ctrlKey: true, cancelable: true,
+                    clientX: \(Double(center.x)), clientY: \(Double(center.y)),
+                }))
+                """)
+            #expect(await logs(["began", "moved", "ended"]))
+            // A quarter of the screen's width from the centre, and a fifth more.
+            for x in [25, 20, 75, 80] { #expect(try await browser.holds(shows(0, x, 60))) }
+            let corner = try place(10, 150, in: browser)
+            for (phase, place) in [("down", corner), ("move", center), ("up", center)] {
+                _ = try browser.evaluate(
+                    """
+                    canvas.dispatchEvent(new PointerEvent("pointer\(phase)", {
+                        pointerId: 7, pointerType: "mouse", altKey: true, cancelable: true,
+                        clientX: \(Double(place.x)), clientY: \(Double(place.y)),
+                    }))
+                    """)
+            }
+            // From both corners to both sides of the middle.
+            for (x, y) in [(10, 150), (90, 50), (50, 60), (50, 140)] {
+                #expect(try await browser.holds(shows(0, x, y)))
+            }
+        }
+    }
+
+    @Test(
         "A file that only the user can read opens the page, whose address holds no secret",
         arguments: BrowserKind.allCases)
     func opening(kind: BrowserKind) async throws {

@@ -1,14 +1,14 @@
 "use strict";
-// Identifiers of touches: small numbers that are reused.
+// Identifiers of touches by pointer: small numbers that are reused.
 const fingers = new Map();
-function finger(event) {
-    if (!fingers.has(event.pointerId)) {
+function finger(pointer) {
+    if (!fingers.has(pointer)) {
         const used = new Set(fingers.values());
         let number = 0;
         while (used.has(number)) number++;
-        fingers.set(event.pointerId, number);
+        fingers.set(pointer, number);
     }
-    return fingers.get(event.pointerId);
+    return fingers.get(pointer);
 }
 
 function screenPoint(event) {
@@ -27,19 +27,35 @@ function force(event) {
 }
 
 function touch(event, phase) {
-    send({type: "touches", touches: [{
-        identifier: finger(event), phase,
-        kind: event.pointerType === "pen" ? "pencil" : "finger", location: screenPoint(event),
-        force: force(event),
+    const location = screenPoint(event);
+    const touches = [{
+        identifier: finger(event.pointerId), phase,
+        kind: event.pointerType === "pen" ? "pencil" : "finger", location, force: force(event),
         radius: event.pointerType === "touch" ? Math.min(event.width / 2, 1000) : 0,
-    }]});
+    }];
+    if (mirror.pointer === event.pointerId) {
+        const {width, height} = screenSize();
+        touches.push(plainTouch("mirror", phase, {x: width - location.x, y: height - location.y}));
+    }
+    send({type: "touches", touches});
 }
+
+function plainTouch(pointer, phase, location) {
+    return {identifier: finger(pointer), phase, kind: "finger", location, force: 0, radius: 0};
+}
+
+function screenSize() { return {width: canvas.width / scale, height: canvas.height / scale}; }
+
+// The mouse that has a second finger, opposite to it across the middle of the screen: it was pressed with Alt.
+const mirror = {pointer: null};
 
 canvas.addEventListener("pointerdown", event => {
     event.preventDefault();
     element("input").focus({preventScroll: true});
     if (event.pointerType === "mouse" && event.button !== 0) return;
     try { canvas.setPointerCapture(event.pointerId); } catch { /* a synthetic pointer of a test */ }
+    endPinch();
+    if (event.pointerType === "mouse" && event.altKey) mirror.pointer = event.pointerId;
     touch(event, "began");
 });
 canvas.addEventListener("pointermove", event => {
@@ -55,6 +71,9 @@ function endTouch(event, phase) {
     if (!fingers.has(event.pointerId)) return;
     touch(event, phase);
     fingers.delete(event.pointerId);
+    if (mirror.pointer !== event.pointerId) return;
+    fingers.delete("mirror");
+    mirror.pointer = null;
 }
 canvas.addEventListener("pointerup", event => endTouch(event, "ended"));
 canvas.addEventListener("pointercancel", event => endTouch(event, "cancelled"));
@@ -65,9 +84,50 @@ canvas.addEventListener("contextmenu", event => event.preventDefault());
 canvas.addEventListener("wheel", event => {
     event.preventDefault();
     const unit = [1, 16, 400][event.deltaMode];
+    if (event.ctrlKey) {
+        pinch(screenPoint(event), event.deltaY * unit);
+        return;
+    }
     const bounded = delta => Math.max(-10000, Math.min(10000, -delta * unit));
     send({type: "scroll", scroll: {
         phase: "step", location: screenPoint(event),
         translation: {x: bounded(event.deltaX), y: bounded(event.deltaY)},
     }});
 }, {passive: false});
+
+// Browsers report a pinch on a trackpad as a wheel that turns while Control is held. The app, on a phone, expects
+// two fingers: they lie left and right of the pointer until the wheel has rested.
+let fingerPair = null;
+function pinch(centre, delta) {
+    if (fingers.size > 0 && !fingerPair) return;
+    if (fingerPair) {
+        clearTimeout(fingerPair.rest);
+        // A trackpad changes by a hundredth of the logarithm of the scale; a notch of a wheel is 100 and more.
+        const change = Math.exp(-Math.max(-25, Math.min(25, delta)) / 100);
+        fingerPair.reach = Math.max(1, Math.min(5000, fingerPair.reach * change));
+        sendPair("moved");
+    } else {
+        const {width} = screenSize();
+        const reach = Math.min(60, width / 4);
+        const x = Math.max(reach, Math.min(width - reach, centre.x));
+        fingerPair = {x, y: centre.y, reach, rest: 0};
+        sendPair("began");
+        pinch(centre, delta);
+        return;
+    }
+    fingerPair.rest = setTimeout(endPinch, 150);
+}
+function sendPair(phase) {
+    const {x, y, reach} = fingerPair;
+    send({type: "touches", touches: [
+        plainTouch("left", phase, {x: x - reach, y}), plainTouch("right", phase, {x: x + reach, y}),
+    ]});
+}
+function endPinch() {
+    if (!fingerPair) return;
+    clearTimeout(fingerPair.rest);
+    sendPair("ended");
+    fingers.delete("left");
+    fingers.delete("right");
+    fingerPair = null;
+}
