@@ -187,6 +187,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 }
 
 extension UIFont {
+    /// The font of text without a font attribute: Helvetica at 12 points.
+    package static let ofUnattributedText = UIFont(
+        installed: FontRequest(family: .named("Helvetica"), pointSize: 12))
+
     /// The font of a request; falls back to the system font at its size.
     package convenience init(installed request: FontRequest) {
         if let instance = FontInstance.of(request.textFont) {

@@ -7,17 +7,12 @@ struct LineSource {
     let string: NSAttributedString
     let attributed: AttributedText
 
-    /// The font of text without a font attribute.
-    private static var standardFont: UIFont {
-        UIFont(FontRequest(family: .named("Helvetica")), size: 12, matrix: nil)
-    }
-
     /// - Parameter isOneLine: Whether line separators inside the text are ignored.
     init(_ string: NSAttributedString, isOneLine: Bool) {
         let copy = string.copy() as? NSAttributedString ?? string
         self.string = copy
         let text = AttributedText(
-            Self.replacingRunDelegates(copy), font: Self.standardFont.instance)
+            Self.replacingRunDelegates(copy), font: UIFont.ofUnattributedText.instance)
         attributed = isOneLine ? text.joinedToOneLine() : text
     }
 

@@ -130,16 +130,14 @@ struct HTMLWriter {
     }
 
     private static func rule(_ attributes: [NSAttributedString.Key: Any]) -> String {
-        let font = attributes[.font] as? UIFont ?? UIFont(name: "Helvetica", size: 12)
-        var parts: [String] = []
-        if let font {
-            let traits = font.fontDescriptor.symbolicTraits
-            let family = font.familyName.hasPrefix(".") ? "-apple-system" : font.familyName
-            parts.append("font-family: '\(family)'")
-            parts.append("font-weight: \(font.request.cssWeight)")
-            parts.append("font-style: \(traits.contains(.traitItalic) ? "italic" : "normal")")
-            parts.append("font-size: \(points(font.pointSize))")
-        }
+        let font = attributes[.font] as? UIFont ?? .ofUnattributedText
+        let traits = font.fontDescriptor.symbolicTraits
+        let family = font.familyName.hasPrefix(".") ? "-apple-system" : font.familyName
+        var parts = [
+            "font-family: '\(family)'", "font-weight: \(font.request.cssWeight)",
+            "font-style: \(traits.contains(.traitItalic) ? "italic" : "normal")",
+            "font-size: \(points(font.pointSize))",
+        ]
         if let color = attributes[.foregroundColor] as? UIColor {
             parts.append("color: \(Self.color(color))")
         }

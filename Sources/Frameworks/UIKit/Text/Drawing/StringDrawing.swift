@@ -30,15 +30,12 @@ struct StringDrawing {
         return switch source {
         case .plain(let string, let attributes):
             AttributedText(
-                string, font: standardFont, attributes: attributes, scale: scale, context: context)
+                string, font: UIFont.ofUnattributedText.instance, attributes: attributes,
+                scale: scale, context: context)
         case .attributed(let string):
-            AttributedText(string, font: standardFont, scale: scale, context: context)
+            AttributedText(
+                string, font: UIFont.ofUnattributedText.instance, scale: scale, context: context)
         }
-    }
-
-    /// The font of text without a font attribute.
-    static var standardFont: FontInstance {
-        UIFont(installed: FontRequest(family: .named("Helvetica"), pointSize: 12)).instance
     }
 
     // MARK: - Layout

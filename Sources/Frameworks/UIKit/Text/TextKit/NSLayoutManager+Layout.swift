@@ -86,7 +86,7 @@ extension NSLayoutManager {
             return use(known.text, known.result, &former, upTo: reusableEnd)
         }
         let text = AttributedText(
-            decorated ?? storage, font: StringDrawing.standardFont, format: standardFormat,
+            decorated ?? storage, font: UIFont.ofUnattributedText.instance, format: standardFormat,
             context: lineContext, adjust: addDefaultHyphenation)
         // The next edit is one of another text.
         if decorated != nil { self.edits = .unknown }
@@ -105,7 +105,7 @@ extension NSLayoutManager {
         of former: ContainerLayout, after edit: TextEdit, _ storage: NSTextStorage
     ) -> (text: AttributedText, result: Parts)? {
         let text = former.text.edited(
-            edit, in: storage, font: StringDrawing.standardFont, format: standardFormat,
+            edit, in: storage, font: UIFont.ofUnattributedText.instance, format: standardFormat,
             context: lineContext, adjust: addDefaultHyphenation)
         return text.map { ($0, former.typesetter.edited(edit, to: $0)) }
     }
@@ -127,7 +127,7 @@ extension NSLayoutManager {
         _ text: AttributedText, _ parts: Parts, _ former: inout ContainerLayout?,
         upTo reusableEnd: Int
     ) {
-        let lastFont = text.runs.last?.font ?? StringDrawing.standardFont
+        let lastFont = text.runs.last?.font ?? UIFont.ofUnattributedText.instance
         var generator = LineFragmentGenerator(
             parts.typesetter, containers, rules,
             extraLineHeight: CGFloat(

@@ -53,15 +53,11 @@ struct TextViewState {
     /// The last heights that were asked for, by width.
     var measured: (width: CGFloat, height: CGFloat)?
 
-    // Recorded by AccessibilitySnapshot on iOS 17.5: the font of a text view without a font of its own.
-    static var standardFont: UIFont {
-        UIFont(installed: FontRequest(family: .named("Helvetica"), pointSize: 12))
-    }
-
     /// The attributes of text without any.
+    // Recorded by AccessibilitySnapshot on iOS 17.5: the font of a text view without a font of its own.
     var defaultAttributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [
-            .font: font ?? Self.standardFont, .foregroundColor: textColor ?? .label,
+            .font: font ?? .ofUnattributedText, .foregroundColor: textColor ?? .label,
         ]
         if alignment != .natural {
             let style = NSMutableParagraphStyle()

@@ -62,8 +62,8 @@ extension UITextView {
 
     final func changeFont(_ font: UIFont?) {
         values.font = font
-        editor.typingAttributes?[.font] = font ?? TextViewState.standardFont
-        setAttribute(.font, font ?? TextViewState.standardFont)
+        editor.typingAttributes?[.font] = font ?? .ofUnattributedText
+        setAttribute(.font, font ?? .ofUnattributedText)
     }
 
     final func changeTextColor(_ color: UIColor?) {

@@ -140,7 +140,7 @@ extension UITextView {
     }
 
     private final var emptyLineHeight: CGFloat {
-        ((attributesForTyping[.font] as? UIFont) ?? TextViewState.standardFont).lineHeight
+        ((attributesForTyping[.font] as? UIFont) ?? .ofUnattributedText).lineHeight
     }
 
     /// Returns the height of the text in a width of the view, insets included.
