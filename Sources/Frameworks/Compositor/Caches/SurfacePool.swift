@@ -14,8 +14,10 @@ final class SurfacePool {
     ///   needs in every frame.
     init(byteLimit: Int = 16 << 20) { self.byteLimit = byteLimit }
 
-    /// Returns a transparent surface for these device pixels.
-    func take(_ rect: PixelRect) -> Surface {
+    /// Returns a surface for these device pixels.
+    ///
+    /// - Parameter isTransparent: Whether its pixels are transparent; otherwise they may be any.
+    func take(_ rect: PixelRect, isTransparent: Bool = true) -> Surface {
         let stride = (rect.width + 7) & ~7
         let needed = stride * rect.height
         if let index = bestFit(needed) {
@@ -24,7 +26,9 @@ final class SurfacePool {
             let view = PixelBuffer(
                 base: buffer.base, width: rect.width, height: rect.height, stride: stride
             ) { withExtendedLifetime(buffer) {} }
-            pk_fill(view.base, stride, Int32(rect.width), Int32(rect.height), 0)
+            if isTransparent {
+                pk_fill(view.base, stride, Int32(rect.width), Int32(rect.height), 0)
+            }
             return Surface(pixels: view, x: rect.x, y: rect.y, memory: buffer)
         }
         let buffer = PixelBuffer(width: rect.width, height: rect.height)

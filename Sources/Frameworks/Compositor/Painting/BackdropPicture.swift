@@ -12,12 +12,14 @@ final class BackdropPicture {
     /// Whether all pixels are opaque, so that they hide their source.
     let isOpaque: Bool
     private let small: PixelBuffer
+    /// The device pixels per pixel of the picture, in each direction; less at its right and lower edge.
+    private let reduction: Int
 
     /// Reads the pixels painted so far; `rect` is inside the surface.
     init(of surface: Surface, rect: PixelRect, effect: BackdropEffect, magnification: Double) {
         self.rect = rect
         let deviation = min(max(effect.blurRadius * magnification, 0), 500)
-        let reduction = BackdropPicture.reduction(of: rect, deviation: deviation)
+        reduction = BackdropPicture.reduction(of: rect, deviation: deviation)
         let width = max(1, (rect.width + reduction - 1) / reduction)
         let height = max(1, (rect.height + reduction - 1) / reduction)
         small = PixelBuffer(width: width, height: height)
@@ -26,13 +28,13 @@ final class BackdropPicture {
             pk_copy(
                 small.base, small.stride, source, surface.stride, Int32(width), Int32(height))
         } else {
-            small.downscale(
-                source, stride: surface.stride, width: rect.width, height: rect.height)
+            BackdropPicture.reduce(
+                source, stride: surface.stride, width: rect.width, height: rect.height,
+                by: reduction, into: small)
         }
         if deviation > 0 {
-            let scale = Double(width) / Double(rect.width)
             // If allocation fails, the backdrop is shown unblurred, at the reduced resolution.
-            _ = small.blur(deviation: deviation * scale)
+            _ = small.blur(deviation: deviation / Double(reduction))
         }
         if effect.saturation != 1 { BackdropPicture.saturate(small, by: effect.saturation) }
         if let tint = effect.tint?.premultipliedARGB(), tint != 0 {
@@ -57,11 +59,35 @@ final class BackdropPicture {
         return reduction
     }
 
+    /// Averages blocks of pixels, and apart from them what is left at the right and lower edge: pixels of equal blocks
+    /// are added without weights.
+    private static func reduce(
+        _ source: UnsafePointer<UInt32>, stride: Int, width: Int, height: Int, by reduction: Int,
+        into small: PixelBuffer
+    ) {
+        func parts(_ length: Int) -> [(start: Int, length: Int, pixels: Int)] {
+            let whole = length / reduction
+            let rest = length % reduction
+            return [(0, whole, whole * reduction), (whole, 1, rest)].filter { $0.2 > 0 }
+        }
+        for rows in parts(height) {
+            for columns in parts(width) {
+                PixelBuffer(
+                    base: small.row(rows.start) + columns.start, width: columns.length,
+                    height: rows.length, stride: small.stride
+                ) { withExtendedLifetime(small) {} }
+                .downscale(
+                    source + rows.start * reduction * stride + columns.start * reduction,
+                    stride: stride, width: columns.pixels, height: rows.pixels)
+            }
+        }
+    }
+
     // MARK: - Writing
 
     /// Writes the picture at full size for `area`, which is inside `rect`.
     func write(_ area: PixelRect, to target: UnsafeMutablePointer<UInt32>, stride: Int) {
-        if small.width == rect.width && small.height == rect.height {
+        if reduction == 1 {
             pk_copy(
                 target, stride,
                 small.base + (area.y - rect.y) * small.stride + (area.x - rect.x), small.stride,
@@ -70,8 +96,8 @@ final class BackdropPicture {
             writeOpaque(area, to: target, stride: stride)
         } else {
             var map = pk_affine(
-                a: across.step, b: 0, c: 0, d: down.step, tx: across.start(area.x - rect.x),
-                ty: down.start(area.y - rect.y))
+                a: step, b: 0, c: 0, d: step, tx: Double(area.x - rect.x) * step,
+                ty: Double(area.y - rect.y) * step)
             pk_sample_affine(
                 target, stride, Int32(area.width), Int32(area.height), small.base, small.stride,
                 Int32(small.width), Int32(small.height), &map, PK_FILTER_BILINEAR, PK_EDGE_CLAMP)
@@ -86,8 +112,9 @@ final class BackdropPicture {
         let wide = PixelBuffer(width: area.width, height: 2)
         /// The indices of the two rows in the small picture.
         var (upper, lower) = (-1, -1)
+        var mix = pk_line_mix()
         for y in 0..<area.height {
-            let (first, second, weight) = down.rows(area.y - rect.y + y, of: small.height)
+            let (first, second, weight) = rows(area.y - rect.y + y)
             if first != upper {
                 if first == lower {
                     wide.row(0).update(from: wide.row(1), count: area.width)
@@ -100,11 +127,8 @@ final class BackdropPicture {
                 widen(second, area, into: wide.row(1))
                 lower = second
             }
-            let row = target + y * stride
-            row.update(from: wide.row(0), count: area.width)
-            if weight > 0 {
-                pk_over_alpha(row, stride, wide.row(1), wide.stride, Int32(area.width), 1, weight)
-            }
+            mix.weights = (256 - weight, weight, 256 - weight, weight)
+            pk_mix_rows(target + y * stride, Int32(area.width), wide.base, wide.stride, &mix)
         }
     }
 
@@ -114,39 +138,24 @@ final class BackdropPicture {
     ) {
         // All rows are passed, since pictures of one row are read pixel by pixel.
         var map = pk_affine(
-            a: across.step, b: 0, c: 0, d: 1, tx: across.start(area.x - rect.x), ty: Double(row))
+            a: step, b: 0, c: 0, d: 1, tx: Double(area.x - rect.x) * step, ty: Double(row))
         pk_sample_affine(
             target, area.width, Int32(area.width), 1, small.base, small.stride,
             Int32(small.width), Int32(small.height), &map, PK_FILTER_BILINEAR, PK_EDGE_CLAMP)
     }
 
-    private var across: Enlargement { Enlargement(from: small.width, to: rect.width) }
-    private var down: Enlargement { Enlargement(from: small.height, to: rect.height) }
+    /// The small pixels per full-size one along an axis: a power of two, so that every part of the picture reads
+    /// the same samples.
+    private var step: Double { 1 / Double(reduction) }
 
-    /// The scaling from small to full size along one axis. Steps are multiples of 1/65536, so that every part
-    /// of the picture reads the same samples.
-    private struct Enlargement {
-        private static let grid = 65536.0
-        let step: Double
-
-        init(from small: Int, to full: Int) {
-            step = (Double(small) / Double(full) * Self.grid).rounded() / Self.grid
-        }
-
-        /// Returns the position half a step before the centre of a full-size pixel, in small pixels.
-        func start(_ offset: Int) -> Double {
-            let half = (step * 0.5 * Self.grid).rounded(.down) / Self.grid
-            return half + Double(offset) * step - step * 0.5
-        }
-
-        /// Returns the two small pixels around the centre of a full-size one, of `count`, and the weight of
-        /// the second one in 1/255.
-        func rows(_ offset: Int, of count: Int) -> (first: Int, second: Int, weight: UInt8) {
-            let position = min(max((Double(offset) + 0.5) * step - 0.5, 0), Double(count - 1))
-            let first = Int(position)
-            let weight = UInt8(((position - Double(first)) * 255).rounded())
-            return (first, min(first + 1, count - 1), weight)
-        }
+    /// Returns the two rows of the small picture around the centre of a full-size one, and the weight of the second
+    /// one in 1/256.
+    private func rows(_ offset: Int) -> (first: Int, second: Int, weight: UInt16) {
+        let last = small.height - 1
+        let position = min(max((Double(offset) + 0.5) * step - 0.5, 0), Double(last))
+        let first = Int(position)
+        let weight = UInt16(((position - Double(first)) * 256).rounded())
+        return (first, min(first + 1, last), weight)
     }
 
     // MARK: - Colours

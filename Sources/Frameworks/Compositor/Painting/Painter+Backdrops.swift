@@ -23,7 +23,7 @@ extension Painter {
         var rows = area
         while rows.y < area.maxY {
             rows.height = min(height, area.maxY - rows.y)
-            let blurred = caches.pool.take(rows)
+            let blurred = caches.pool.take(rows, isTransparent: false)
             picture.write(rows, to: blurred.address(rows.x, rows.y), stride: blurred.stride)
             if isPlain {
                 surface.paint(blurred, area: rows, alpha: alpha)

@@ -151,7 +151,7 @@ final class Painter {
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
     ) {
         guard let coverage = clipCoverage(of: layer, area: area) else { return }
-        let copy = caches.pool.take(area)
+        let copy = caches.pool.take(area, isTransparent: false)
         defer { caches.pool.give(copy) }
         pk_copy(
             copy.address(area.x, area.y), copy.stride, surface.address(area.x, area.y),

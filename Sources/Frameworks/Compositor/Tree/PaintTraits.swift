@@ -63,7 +63,9 @@ extension PlacedLayer {
         let hasArea = bounds.width > 0 && bounds.height > 0
         let drawsItself = !properties.preservesDepth
         if placement.kind == .aligned {
-            traits.corners = CornerShape(properties, placement: placement)
+            if properties.cornerRadius > 0 {
+                traits.corners = CornerShape(properties, placement: placement)
+            }
             traits.edges =
                 traits.corners.isSquare ? edges(of: bounds) : placement.edges(of: bounds)
         }
@@ -180,7 +182,9 @@ extension PlacedLayer {
         case nil: return .empty
         case .gradient: return placement.pixels(around: properties.bounds)
         case .image, .drawing:
-            return placement.pixels(around: ContentsLayout(properties).frame)
+            return placement.pixels(
+                around: properties.contentsGravity == .resize
+                    ? properties.bounds : ContentsLayout(properties).frame)
         case .shape(let shape):
             guard let box = shape.paintedBounds else { return .empty }
             let rect = placement.pixels(around: box)
@@ -205,15 +209,15 @@ extension PlacedLayer {
             if layout.isPlain { result = placement.edges(of: layout.frame).covered }
         case .gradient(let gradient) where gradient.colors.allSatisfy(\.isOpaque):
             if gradient.kind == .axial { result = traits.edges.covered }
-        case .drawing(let drawing):
+        case .drawing(let drawing) where drawing.isOpaque || !drawing.list.opaqueRect.isNull:
             let layout = ContentsLayout(properties)
             guard layout.isPlain, drawing.bounds.size == properties.bounds.size else { break }
             if drawing.isOpaque {
                 result = placement.edges(of: properties.bounds).covered
-            } else if !drawing.list.opaqueRect.isNull {
+            } else {
                 result = opaqueRect(of: drawing)
             }
-        case .image, .gradient, .shape, nil: break
+        case .image, .gradient, .drawing, .shape, nil: break
         }
         if properties.masksToBounds { result = result.intersection(traits.edges.covered) }
         return result

@@ -116,6 +116,17 @@ struct LayerPlacing {
 }
 
 extension PlacedLayer {
+    /// Places the layer in its superlayer's context; sublayers and mask have to follow.
+    func place(at placement: Placement, childSpace: Matrix4, in context: PlacementContext) {
+        self.placement = placement
+        self.childSpace = childSpace
+        parentSpace = context.space
+        depthSpace = context.depthSpace
+        clip = context.clip
+        isContentsFlipped = context.isContentsFlipped != properties.isGeometryFlipped
+        refreshTraits()
+    }
+
     func contextForChildren(clock: LayerClock) -> PlacementContext {
         PlacementContext(
             space: childSpace, clip: clipForChildren, clock: clock,

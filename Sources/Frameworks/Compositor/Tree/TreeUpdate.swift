@@ -54,6 +54,12 @@ struct TreeUpdate {
             return false
         }
         let clock = context.clock.descending(node.properties.time)
+        if isSilent, layer.node === node, layer.isVisible, layer.copies == nil,
+            node.animations.isEmpty
+        {
+            move(layer, in: context, clock: clock)
+            return true
+        }
         let hadMask = layer.mask != nil
         let before = resolve(layer, to: node, in: context, clock: clock)
         if !layer.isVisible || !before.isVisible || hadMask != (node.mask != nil) {
@@ -118,14 +124,31 @@ struct TreeUpdate {
         let before = LayerSnapshot(of: layer, replacedBy: &properties)
         layer.node = node
         layer.localTime = localTime
-        layer.placement = placement
-        layer.parentSpace = context.space
-        layer.clip = context.clip
-        layer.isContentsFlipped = context.isContentsFlipped != layer.properties.isGeometryFlipped
-        layer.childSpace = childSpace
-        layer.depthSpace = context.depthSpace
-        layer.refreshTraits()
+        layer.place(at: placement, childSpace: childSpace, in: context)
         return before
+    }
+
+    /// Places a layer with the same node, without animations, anew. An ancestor damages all its pixels, so that
+    /// nothing is compared: a screen that moves has hundreds of layers.
+    private mutating func move(
+        _ layer: PlacedLayer, in context: PlacementContext, clock: LayerClock
+    ) {
+        // The layer's own properties are the same, but a variable is copied when it is passed on.
+        let placement = Placement.child(layer.node.properties, in: context.space)
+        let childSpace = placement.sublayers(of: layer.node.properties)
+        layer.localTime = clock.local(placing.time)
+        layer.place(at: placement, childSpace: childSpace, in: context)
+        layer.forgetPictures()
+        guard layer.isVisible else {
+            placing.placeSublayers(of: layer, clock: clock)
+            return
+        }
+        _ = updateMask(of: layer, clock: clock)
+        let inner = layer.contextForChildren(clock: clock)
+        for child in layer.children { _ = update(child, to: child.node, in: inner, isSilent: true) }
+        layer.refreshPaintOrder()
+        layer.finishTraits()
+        layer.refreshSubtreeRect()
     }
 
     /// Updates a layer whose sublayers and mask cannot be compared with the former ones.

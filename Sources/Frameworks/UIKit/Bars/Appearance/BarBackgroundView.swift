@@ -20,6 +20,8 @@ final class BarBackgroundView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        // Half shown, the blur is still that of the content below the bar. In a group it would be that of the group.
+        layer.allowsGroupOpacity = false
     }
 
     required init?(coder: NSCoder) { fatalError("bars create their backgrounds themselves") }
