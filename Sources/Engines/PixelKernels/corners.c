@@ -4,6 +4,7 @@
 // circles. Such an area is an integral of the circle over a box, known in closed form; only pixels that the
 // arc crosses need it.
 #include <math.h>
+#include <string.h>
 
 #include "arithmetic.h"
 
@@ -59,6 +60,16 @@ static double corner_loss(const corner *c, double x0, double y0, double x1, doub
     return (far_x - near_x) * (far_y - near_y) - inside;
 }
 
+/// Returns the distances from the corner's centre, along x, up to which the row between `top` and `bottom` is inside
+/// the circle, and from which it is outside.
+static void arc_reach(const corner *c, double top, double bottom, double *inner, double *outer) {
+    double near = larger(0, c->toward_y > 0 ? top - c->center_y : c->center_y - bottom);
+    double far = larger(0, c->toward_y > 0 ? bottom - c->center_y : c->center_y - top);
+    double square = c->radius * c->radius;
+    *inner = sqrt(larger(0, square - far * far));
+    *outer = sqrt(larger(0, square - near * near));
+}
+
 static uint8_t coverage_from(double area) { return (uint8_t)(clamped(area, 0, 1) * 255 + 0.5); }
 
 static uint8_t pixel_coverage(
@@ -108,9 +119,15 @@ void pk_rounded_rect_mask(
     int last_x = (int)ceil(clamped(shape->right, 0, width));
     int first_y = (int)floor(clamped(shape->top, 0, height));
     int last_y = (int)ceil(clamped(shape->bottom, 0, height));
+    const uint8_t *whole_row = NULL;
     for (int y = first_y; y < last_y; y++) {
         uint8_t *row = mask + mask_stride * y;
         double vertical = overlap(y, shape->top, shape->bottom);
+        if (vertical == 1 && whole_row) {
+            memcpy(row, whole_row, (size_t)width);
+            continue;
+        }
+        if (vertical == 1) { whole_row = row; }
         for (int x = first_x; x < last_x; x++) {
             row[x] = coverage_from(vertical * overlap(x, shape->left, shape->right));
         }
@@ -125,9 +142,18 @@ void pk_rounded_rect_mask(
         int y0 = (int)floor(clamped(smaller(corner_y, c->center_y), 0, height));
         int y1 = (int)ceil(clamped(larger(corner_y, c->center_y), 0, height));
         for (int y = y0; y < y1; y++) {
-            for (int x = x0; x < x1; x++) {
-                mask[mask_stride * y + x] = pixel_coverage(shape, corners, x, y);
-            }
+            uint8_t *row = mask + mask_stride * y;
+            double inner, outer;
+            arc_reach(c, larger(y, shape->top), smaller(y + 1.0, shape->bottom), &inner, &outer);
+            bool to_right = c->toward_x > 0;
+            double low = c->center_x + (to_right ? inner : -outer);
+            double high = c->center_x + (to_right ? outer : -inner);
+            // One column more on either side: the roots are rounded.
+            int first = (int)clamped(floor(low) - 1, x0, x1);
+            int end = (int)clamped(ceil(high) + 1, first, x1);
+            for (int x = first; x < end; x++) { row[x] = pixel_coverage(shape, corners, x, y); }
+            int outside = to_right ? end : x0, count = to_right ? x1 - end : first - x0;
+            memset(row + outside, 0, (size_t)count);
         }
     }
 }
