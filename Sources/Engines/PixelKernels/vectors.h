@@ -107,8 +107,15 @@ static inline halves PATH(odd)(words pixels) { return (halves)pixels >> 8; }
 static inline words PATH(divided)(halves even, halves odd) {
     even += 128;
     odd += 128;
+#if defined(PK_HAS_AVX2)
+    // The upper half of the product by 257 is (x + (x >> 8)) >> 8.
+    const __m256i factor = _mm256_set1_epi16(257);
+    even = (halves)_mm256_mulhi_epu16((__m256i)even, factor);
+    odd = (halves)_mm256_mulhi_epu16((__m256i)odd, factor) << 8;
+#else
     even = (even + (even >> 8)) >> 8;
     odd = (odd + (odd >> 8)) & 0xff00;
+#endif
     return (words)(even | odd);
 }
 
