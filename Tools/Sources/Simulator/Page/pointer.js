@@ -102,9 +102,10 @@ function pinch(centre, delta) {
     if (fingers.size > 0 && !fingerPair) return;
     if (fingerPair) {
         clearTimeout(fingerPair.rest);
-        // A trackpad changes by a hundredth of the logarithm of the scale; a notch of a wheel is 100 and more.
-        const change = Math.exp(-Math.max(-25, Math.min(25, delta)) / 100);
-        fingerPair.reach = Math.max(1, Math.min(5000, fingerPair.reach * change));
+        // A trackpad reports a hundred times the logarithm of the scale, several changes in one event if the page is
+        // slow; a notch of a wheel is 100 and more.
+        const step = Math.abs(delta) < 100 ? delta : Math.sign(delta) * 25;
+        fingerPair.reach = Math.max(1, Math.min(5000, fingerPair.reach * Math.exp(-step / 100)));
         sendPair("moved");
     } else {
         const {width} = screenSize();
