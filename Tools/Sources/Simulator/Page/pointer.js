@@ -11,6 +11,9 @@ function finger(pointer) {
     return fingers.get(pointer);
 }
 
+// The mouse that has a second finger, opposite to it across the middle of the screen: it was pressed with Alt.
+let mirrored = null;
+
 function screenPoint(event) {
     const box = canvas.getBoundingClientRect();
     return {
@@ -33,7 +36,7 @@ function touch(event, phase) {
         kind: event.pointerType === "pen" ? "pencil" : "finger", location, force: force(event),
         radius: event.pointerType === "touch" ? Math.min(event.width / 2, 1000) : 0,
     }];
-    if (mirror.pointer === event.pointerId) {
+    if (mirrored === event.pointerId) {
         const {width, height} = screenSize();
         touches.push(plainTouch("mirror", phase, {x: width - location.x, y: height - location.y}));
     }
@@ -46,16 +49,13 @@ function plainTouch(pointer, phase, location) {
 
 function screenSize() { return {width: canvas.width / scale, height: canvas.height / scale}; }
 
-// The mouse that has a second finger, opposite to it across the middle of the screen: it was pressed with Alt.
-const mirror = {pointer: null};
-
 canvas.addEventListener("pointerdown", event => {
     event.preventDefault();
     element("input").focus({preventScroll: true});
     if (event.pointerType === "mouse" && event.button !== 0) return;
     try { canvas.setPointerCapture(event.pointerId); } catch { /* a synthetic pointer of a test */ }
     endPinch();
-    if (event.pointerType === "mouse" && event.altKey) mirror.pointer = event.pointerId;
+    if (event.pointerType === "mouse" && event.altKey) mirrored = event.pointerId;
     touch(event, "began");
 });
 canvas.addEventListener("pointermove", event => {
@@ -71,9 +71,9 @@ function endTouch(event, phase) {
     if (!fingers.has(event.pointerId)) return;
     touch(event, phase);
     fingers.delete(event.pointerId);
-    if (mirror.pointer !== event.pointerId) return;
+    if (mirrored !== event.pointerId) return;
     fingers.delete("mirror");
-    mirror.pointer = null;
+    mirrored = null;
 }
 canvas.addEventListener("pointerup", event => endTouch(event, "ended"));
 canvas.addEventListener("pointercancel", event => endTouch(event, "cancelled"));
@@ -99,23 +99,20 @@ canvas.addEventListener("wheel", event => {
 // two fingers: they lie left and right of the pointer until the wheel has rested.
 let fingerPair = null;
 function pinch(centre, delta) {
-    if (fingers.size > 0 && !fingerPair) return;
-    if (fingerPair) {
-        clearTimeout(fingerPair.rest);
-        // A trackpad reports a hundred times the logarithm of the scale, several changes in one event if the page is
-        // slow; a notch of a wheel is 100 and more.
-        const step = Math.abs(delta) < 100 ? delta : Math.sign(delta) * 25;
-        fingerPair.reach = Math.max(1, Math.min(5000, fingerPair.reach * Math.exp(-step / 100)));
-        sendPair("moved");
-    } else {
+    if (!fingerPair) {
+        if (fingers.size > 0) return;
         const {width} = screenSize();
         const reach = Math.min(60, width / 4);
         const x = Math.max(reach, Math.min(width - reach, centre.x));
         fingerPair = {x, y: centre.y, reach, rest: 0};
         sendPair("began");
-        pinch(centre, delta);
-        return;
     }
+    // A trackpad reports a hundred times the logarithm of the scale, several changes in one event if the page is
+    // slow; a notch of a wheel is 100 and more.
+    const step = Math.abs(delta) < 100 ? delta : Math.sign(delta) * 25;
+    fingerPair.reach = Math.max(1, Math.min(5000, fingerPair.reach * Math.exp(-step / 100)));
+    sendPair("moved");
+    clearTimeout(fingerPair.rest);
     fingerPair.rest = setTimeout(endPinch, 150);
 }
 function sendPair(phase) {
