@@ -63,6 +63,7 @@ extension PlacedLayer {
         let hasArea = bounds.width > 0 && bounds.height > 0
         let drawsItself = !properties.preservesDepth
         if placement.kind == .aligned {
+            // Here and for contents that fill the bounds: the properties would be copied to be passed on.
             if properties.cornerRadius > 0 {
                 traits.corners = CornerShape(properties, placement: placement)
             }

@@ -21,7 +21,8 @@ internal import RenderTree
 ///
 /// # Pitfalls
 ///
-/// - If all pixels of a layer are damage, its sublayers are updated *silently*: they add none.
+/// - If all pixels of a layer are damage, its sublayers are updated *silently*: they add none. Those with the same
+///   node are then only placed anew (`move`), since steps 2 to 4 would compare what does not matter.
 /// - Whether a layer is a group, or casts the shadow of its sublayers, is known only after them. If that
 ///   changed, the damage and scrolls that the sublayers added are withdrawn, and the whole layer is damage
 ///   instead.
@@ -128,8 +129,8 @@ struct TreeUpdate {
         return before
     }
 
-    /// Places a layer with the same node, without animations, anew. An ancestor damages all its pixels, so that
-    /// nothing is compared: a screen that moves has hundreds of layers.
+    /// Places a layer anew whose node is the same and has no animations of its own. An ancestor damages all its
+    /// pixels, so that nothing is compared: a screen that moves has hundreds of layers.
     private mutating func move(
         _ layer: PlacedLayer, in context: PlacementContext, clock: LayerClock
     ) {
