@@ -69,9 +69,9 @@ private func draw(_ glyphs: [CGGlyph], _ font: CGFont) {
 
 /// Reads a font of the machine with some bytes changed, as the input says.
 ///
-/// FreeType tells libFuzzer nothing of its branches, so that whole fonts out of nothing would never
-/// be found. The first byte chooses the font and whether it is cut off; four bytes each then tell a
-/// place, its beginning more often than the rest, and what stands there.
+/// FreeType is not instrumented for libFuzzer, which would therefore never find a whole font from nothing. The first
+/// byte chooses the font and whether it is truncated. Of each four bytes that follow, three give a position, more often
+/// near the beginning, and the fourth the new byte.
 public func readChangedFont(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let choice = bytes.first, !fonts.isEmpty else { return }
     var font = fonts[Int(choice >> 1) % fonts.count]
@@ -84,7 +84,7 @@ public func readChangedFont(_ bytes: UnsafeBufferPointer<UInt8>) {
     while changes.count >= 4, !font.isEmpty {
         let change = Array(changes.prefix(4))
         let place = Int(change[0]) << 16 | Int(change[1]) << 8 | Int(change[2])
-        // Tables and their directory stand at the beginning.
+        // Tables and their directory are at the beginning.
         let reach = change[2] & 1 == 0 ? min(4096, font.count) : font.count
         font[font.startIndex + place % reach] = change[3]
         changes = changes.dropFirst(4)

@@ -1,19 +1,19 @@
 import CLibFuzzer
 import Foundation
 
-/// The reader of libFuzzer's inputs. Set once, before the first of them, and read on the same thread.
+/// The function that is called with each input. Set once before the first of them, and read on the same thread.
 nonisolated(unsafe) private var reader: (UnsafeBufferPointer<UInt8>) -> Void = { _ in
     preconditionFailure("no fuzzer")
 }
 
-/// libFuzzer's own `main`, which is linked and not run, asks for a function of this name.
+/// The function that libFuzzer's own `main`, which is linked and not run, refers to by this name.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     reader(UnsafeBufferPointer(start: bytes, count: count))
     return 0
 }
 
-/// Feeds inputs to one who reads them, as the command line says, and ends with the process.
+/// Runs libFuzzer with the arguments of the command line, and ends with the process.
 public func fuzz(_ read: @escaping (UnsafeBufferPointer<UInt8>) -> Void) {
     reader = read
     var argumentCount = CommandLine.argc

@@ -31,7 +31,7 @@ let values = [
 /// Returns the message with the number of the first byte, with values replaced as pairs of the other bytes say.
 func changedMessage(_ input: [UInt8]) -> [UInt8] {
     guard let choice = input.first else { return [] }
-    // Values stand behind colons.
+    // Values follow colons.
     var parts = messages[Int(choice) % messages.count].components(separatedBy: ":")
     for index in stride(from: 1, to: input.count - 1, by: 2) where parts.count > 1 {
         let number = 1 + Int(input[index]) % (parts.count - 1)

@@ -1,4 +1,4 @@
-/// The memory of libpng, whose errors do not say that it lacked some.
+/// Allocation for libpng, whose errors do not distinguish a failed allocation.
 #ifndef CAROB_IMAGE_CODECS_PNG_MEMORY_H
 #define CAROB_IMAGE_CODECS_PNG_MEMORY_H
 
@@ -7,7 +7,8 @@
 
 #include "CImageCodecs.h"
 
-/// Allocates for a library's reader or writer made with the address of a flag, which is set when there is no memory.
+/// Allocates for a reader or writer of the library that was created with the address of a flag; a failed allocation
+/// sets the flag.
 static inline png_voidp cic_png_allocate(png_structp png, png_alloc_size_t size) {
     void *block = malloc(size);
     if (!block) { *(bool *)png_get_mem_ptr(png) = true; }

@@ -4,12 +4,12 @@ import MemoryStorage
 ///
 /// # The problem
 ///
-/// A screen says: the label begins 16 points inside the screen, ends before the badge, is as wide as
-/// its text unless there is less room. Each sentence is an equation or an inequality over a few
-/// variables, the edges and sizes of views. Constraints of priority 1000 are *required*. For the others
-/// the *error*, the distance by which the left side misses zero, is minimised: the sum of the errors at
-/// each priority, without giving up anything at a higher one. A thousand constraints of priority 250 do
-/// not outweigh one of 251; priorities are levels, not weights (lexicographic optimisation).
+/// The constraints of a screen say that a label begins 16 points inside the screen, ends before a badge, and is as wide
+/// as its text unless there is less room. Each is an equation or an inequality over a few variables, the edges and
+/// sizes of views. Constraints of priority 1000 are *required*. For the others the *error*, the distance by which the
+/// left side misses zero, is minimised: the sum of the errors at each priority, without giving up anything at a higher
+/// one. A thousand constraints of priority 250 do not outweigh one of 251; priorities are levels, not weights
+/// (lexicographic optimisation).
 ///
 /// # An example
 ///
@@ -171,7 +171,7 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var freeVariables = Buffer<Int32>()
     @exclusivity(unchecked) var freeConstraints = Buffer<Int32>()
     @exclusivity(unchecked) var additions = 0
-    /// Counts every change but that of a number; see `transition(_:to:)`.
+    /// The number of changes of structure, as opposed to changes of numbers; see `transition(_:to:)`.
     @exclusivity(unchecked) var structure = 0
     /// New constraints, and old ones that lost their definition; resolved in the order of addition.
     @exclusivity(unchecked) var queue = ConstraintQueue()
@@ -244,7 +244,7 @@ package final class ConstraintSolver {
     ///   the same without.
     package init(specializes: Bool = true) { specializer = Specializer(isEnabled: specializes) }
 
-    /// Makes a solver that shares the known shapes of another one.
+    /// Creates a solver that shares the known shapes of another one.
     ///
     /// Both must be used on one thread.
     package init(sharing other: ConstraintSolver) {

@@ -89,7 +89,7 @@ package struct HTMLText: Sendable {
         self = builder.text
     }
 
-    /// The font size, rounded to a multiple of a half or a tenth that is very close.
+    /// Returns the font size, rounded to a multiple of a half or a tenth that is very close.
     package static func rounded(_ size: Double) -> Double {
         for steps in [2.0, 10] {
             let near = (size * steps).rounded() / steps

@@ -36,7 +36,8 @@ package struct InterfaceElement: Sendable {
         tree.attribute(name, of: index).map { tree.value(of: tree.attributes[Int($0)]) }
     }
 
-    /// The place of an attribute among all of the document, by which readers note what they have read.
+    /// Returns the index of an attribute among all those of the document, with which readers record what they have
+    /// read.
     package func attributeIndex(_ name: StaticString) -> Int? {
         tree.attribute(name, of: index).map { Int($0) }
     }
@@ -51,7 +52,7 @@ package struct InterfaceElement: Sendable {
         tree.equals(tree.attributes[index].value, text)
     }
 
-    /// The names of the attributes with their places, in document order.
+    /// The names of the attributes with their indices, in document order.
     package var attributes: [(name: String, index: Int)] {
         let first = Int(record.firstAttribute)
         return (first..<first + Int(record.attributeCount)).map {

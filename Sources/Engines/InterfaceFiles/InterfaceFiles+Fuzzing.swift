@@ -1,4 +1,4 @@
-/// Reads a file as a document and asks for all that it holds, for the fuzzer.
+/// Reads a file as a document and accesses everything in it, for the fuzzer.
 ///
 /// - Returns: Whether it is a document.
 @_spi(Fuzzing) public func _checkInterfaceFile(_ file: [UInt8]) -> Bool {

@@ -1,7 +1,7 @@
 /// The changes that turn a list into another one, with as few moves as possible.
 ///
-/// Elements are known by their positions. Removed and moved elements are named by their position in the former list,
-/// inserted ones and the destinations of moves by their position in the new one.
+/// Elements are identified by their positions: removed and moved ones by those in the former list, inserted ones and
+/// the destinations of moves by those in the new list.
 package struct ListDifference: Equatable {
     /// A move of one element.
     package struct Move: Equatable {
@@ -14,18 +14,18 @@ package struct ListDifference: Equatable {
         }
     }
 
-    /// The positions in the former list of elements that are gone, ascending.
+    /// The positions of removed elements in the former list, ascending.
     package let removed: [Int]
-    /// The positions in the new list of elements that were not in the former one, ascending.
+    /// The positions of inserted elements in the new list, ascending.
     package let inserted: [Int]
-    /// The elements that change their order among those that remain, by ascending destination.
+    /// The moves of elements that change their order relative to other remaining ones, by ascending destination.
     package let moved: [Move]
 
     package var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && moved.isEmpty }
 
     /// - Parameters:
     ///   - origins: For each position of the new list, the element's position in the former list, or nil.
-    ///     No position comes twice.
+    ///     No position occurs twice.
     ///   - formerCount: The length of the former list.
     ///
     /// - Complexity: linear, and O(*m* log *m*) for *m* elements that do not ascend.
@@ -47,8 +47,8 @@ package struct ListDifference: Equatable {
         moved = Self.moves(among: kept)
     }
 
-    /// Those of some elements, in their new order, that have to move for the others to be in order: all that are not
-    /// part of a longest ascending run of former positions.
+    /// Returns the elements, of those given in their new order, that have to move so that the others stay in order: all
+    /// that are not in a longest increasing subsequence of former positions.
     static func moves(among kept: [Move]) -> [Move] {
         guard
             let first = kept.indices.dropFirst().first(where: { kept[$0].from < kept[$0 - 1].from })
@@ -67,15 +67,15 @@ package struct ListDifference: Equatable {
     }
 }
 
-/// Returns the indices of a longest ascending subsequence of distinct numbers, by patience sorting.
+/// Returns the indices of a longest increasing subsequence of distinct numbers, by patience sorting.
 ///
-/// - Parameter sortedPrefix: The length of a beginning that ascends, at least 1.
+/// - Parameter sortedPrefix: The length of a prefix that is already ascending, at least 1.
 ///
-/// - Complexity: O(*m* log *n*), where *m* numbers are not greater than all before them.
+/// - Complexity: O(*n* + *m* log *n*) for *n* numbers, of which *m* are not greater than all before them.
 private func longestAscendingRun(_ numbers: [Int], sortedPrefix: Int) -> [Int] {
-    // For each length, the index of the smallest number at which a run of that length ends.
+    // For each length, the index of the smallest number at which an increasing subsequence of that length ends.
     var ends = Array(0..<sortedPrefix)
-    // For each index, the one before it in its run.
+    // For each index, the one before it in its subsequence.
     var previous = Array(-1..<(numbers.count - 1))
     for index in sortedPrefix..<numbers.count {
         let number = numbers[index]

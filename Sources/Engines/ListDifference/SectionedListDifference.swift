@@ -1,7 +1,7 @@
 /// The changes that turn a list in sections into another one.
 ///
-/// They are those of a batch of updates: the items of a removed or inserted section come and go with it, and an item
-/// that changes between such a section and another one is inserted or removed there.
+/// They have the form of a batch of updates: a removed or inserted section includes its items, and an item that changes
+/// between such a section and another one is inserted into or removed from the other one.
 package struct SectionedListDifference {
     /// A position in a list with sections.
     package struct Position: Equatable {
@@ -21,11 +21,11 @@ package struct SectionedListDifference {
     }
 
     package let sections: ListDifference
-    /// The items that go, by their positions in the former list, ascending.
+    /// The positions of removed items in the former list, ascending.
     package private(set) var removed: [Position] = []
-    /// The items that come, by their positions in the new list, ascending.
+    /// The positions of inserted items in the new list, ascending.
     package private(set) var inserted: [Position] = []
-    /// By ascending destination.
+    /// The moves of items, by ascending destination.
     package private(set) var moved: [Move] = []
 
     package var isEmpty: Bool {
@@ -36,7 +36,7 @@ package struct SectionedListDifference {
     ///   - sectionOrigins: For each section of the new list, its position in the former one, or nil.
     ///   - former: The numbers of items in the sections of the former list.
     ///   - origins: For each item of each section of the new list, its position in the former one, or nil.
-    ///     No position comes twice.
+    ///     No position occurs twice.
     ///
     /// - Complexity: that of ``ListDifference``, for all items together.
     package init(sectionOrigins: [Int?], former: [Int], origins: [[Position?]]) {
@@ -45,7 +45,7 @@ package struct SectionedListDifference {
         for section in sections.removed { isRemoved[section] = true }
         var stays = former.map { [Bool](repeating: false, count: $0) }
         for (section, origin) in sectionOrigins.enumerated() {
-            // The items of an inserted section come with it; they leave their former ones below.
+            // An inserted section includes its items, which are removed from their former sections below.
             guard let origin else { continue }
             var kept: [ListDifference.Move] = []
             var fromElsewhere: [Move] = []

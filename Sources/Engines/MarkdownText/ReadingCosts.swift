@@ -4,7 +4,7 @@
 /// around links; it copies a reference's URL for each use, and visits every enclosing block for each
 /// line.
 struct ReadingCosts {
-    /// About a quarter of a second, more than any text takes that a person wrote.
+    /// About a quarter of a second, more than any handwritten text takes.
     private static let limit = 1 << 28
     /// cmark-gfm counts bytes in 32 bits.
     private static let longest = 1 << 28
@@ -27,7 +27,7 @@ struct ReadingCosts {
     private var brackets = 0
     private var longestDefinition = 0
 
-    /// Whether a text is parsed within the limit.
+    /// Returns whether a text is parsed within the limit.
     static func areBounded(_ text: String, hasBlocks: Bool) -> Bool {
         guard text.utf8.count < longest else { return false }
         var text = text

@@ -92,7 +92,7 @@ struct TreeReader {
         end()
     }
 
-    /// The kind of a block; nil for the document.
+    /// Returns the kind of a block; nil for the document.
     private func kind(_ node: Node) -> MarkdownText.Kind? {
         let place = counts.last ?? 0
         switch cmark_node_get_type(node) {
@@ -131,7 +131,7 @@ struct TreeReader {
         }
     }
 
-    /// The first word of a fenced code block's info string.
+    /// Returns the first word of a fenced code block's info string.
     private func language(_ code: Node) -> String? {
         string(cmark_node_get_fence_info(code)).split(separator: " ").first.map(String.init)
     }

@@ -4,7 +4,7 @@
 /// loops of layout that check of `Array` took most of the time. Elements are indexed by `Int32`: records
 /// that refer to each other by index are half as large as with pointers, and survive growth.
 ///
-/// - Warning: `pointer` and `elements` are valid until the buffer grows or ends.
+/// - Warning: `pointer` and `elements` are valid until the buffer grows or is deinitialised.
 ///
 /// See also `SlabBuffer`, whose elements are freed in any order, and `Slab`, whose elements do not move.
 // `@usableFromInline` on the type, as on all of this module: without it the bodies of a package type's
@@ -113,7 +113,7 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         return pointer + Int(first)
     }
 
-    /// Makes room, so that appending `extra` elements does not move the buffer.
+    /// Reserves capacity, so that appending `extra` elements does not move the buffer.
     @inlinable
     package mutating func reserve(_ extra: Int) {
         if count + extra > Int(capacity) { grow(to: count + extra) }
@@ -198,7 +198,7 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// The count up to which sorting by insertion is over before the library's sort has set up.
+    /// The count up to which insertion sort is faster than the standard library's sort.
     @inlinable package static var insertionSortLimit: Int { 32 }
 
     @inlinable package func hasSameBytes(as other: borrowing Buffer<Element>) -> Bool {
@@ -217,8 +217,8 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
     // MARK: - Growing
 
-    /// Grows fourfold while small and then twofold: growth copies, and what is never written costs no
-    /// memory, since the system provides pages when they are first touched.
+    /// Grows fourfold while small and twofold after that. Growth copies elements; unused capacity costs no memory,
+    /// since the system provides pages when they are first touched.
     @inlinable @inline(never)
     mutating func grow(to least: Int) {
         let present = Int(capacity)

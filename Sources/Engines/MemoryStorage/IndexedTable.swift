@@ -1,6 +1,6 @@
 /// Values by small index, with a default for indices that nothing was stored at.
 ///
-/// For values about the indices that a solver gives out: it grows to the largest index in use.
+/// For values by the indices that a solver allocates: it grows to the largest index in use.
 @frozen @usableFromInline
 package struct IndexedTable<Value: BitwiseCopyable>: ~Copyable {
     @usableFromInline let defaultValue: Value

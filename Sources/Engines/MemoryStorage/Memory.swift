@@ -4,7 +4,7 @@ internal import Glibc
 /// compiled once and not for every element type.
 @usableFromInline
 enum Memory {
-    /// Resizes a block, or makes one from nil; the contents move along.
+    /// Resizes a block, or allocates one if it is nil; the contents are kept.
     @usableFromInline
     static func resize(
         _ block: UnsafeMutableRawPointer?, to byteCount: Int

@@ -1,7 +1,7 @@
-/// Objects in the order in which they were appended, without a reference to any of them.
+/// A list of objects that it does not retain, in the order in which they were appended.
 ///
-/// A list of a handful is walked and changed without counting references, which for lists of constraints
-/// took longer than the work itself.
+/// Short lists are read and changed without reference counting, which took longer than the work itself for lists of
+/// constraints.
 ///
 /// **Ownership:** whoever appends an object keeps it alive until it is removed.
 @frozen @usableFromInline
@@ -46,8 +46,8 @@ package struct ObjectList<Object: AnyObject>: ~Copyable {
     @inlinable @inline(__always)
     package mutating func popLast() -> Unmanaged<Object>? { storage.popLast() }
 
-    /// Removes one occurrence of an object, searched for from both ends at once: objects mostly leave in the
-    /// order in which they were appended, or in the opposite one, and there may be thousands.
+    /// Removes one occurrence of an object, which is searched for from both ends at once: objects are mostly removed in
+    /// the order in which they were appended or in the reverse order, and there may be thousands.
     ///
     /// - Returns: whether there was one.
     /// - Complexity: O(distance from the closer end) to find it, O(count) to move those after it
@@ -79,8 +79,7 @@ package struct ObjectList<Object: AnyObject>: ~Copyable {
 }
 
 extension Unmanaged {
-    /// Calls a function with the object without counting a reference; the caller's surroundings must keep
-    /// it alive.
+    /// Calls a function with the object without counting a reference; the caller must keep it alive.
     ///
     /// The standard library's own function has closures of the main actor check their executor at each call.
     @inlinable @inline(__always)

@@ -1,11 +1,11 @@
 /// Storage for elements at stable addresses, each known by a handle that expires when the element is
 /// released.
 ///
-/// Elements are initialised once and recycled: `release(_:)` keeps the element as the caller left it, with
-/// the memory that its buffers have, and a later `take()` hands it out again under a new generation.
+/// Elements are initialised once and recycled: `release(_:)` keeps the element as the caller left it, with the memory
+/// that its buffers have, and a later `take()` returns it again with a new generation.
 ///
-/// **Ownership:** the slab owns its elements. Handles and pointers own nothing and must not be used after
-/// the slab has ended.
+/// **Ownership:** the slab owns its elements. Handles and pointers own nothing and must not be used after the slab is
+/// deinitialised.
 @usableFromInline
 package struct Slab<Element: ~Copyable>: ~Copyable {
     private var blocks = Buffer<UnsafeMutableRawPointer>()

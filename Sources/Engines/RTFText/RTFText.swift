@@ -133,7 +133,7 @@ package struct RTFText: Sendable {
     package internal(set) var paragraphs: [Paragraph] = []
     package internal(set) var properties = Properties()
 
-    /// Whether bytes begin with the signature of an RTF document.
+    /// Returns whether bytes begin with the signature of an RTF document.
     package static func isDocument(_ bytes: some Collection<UInt8>) -> Bool {
         bytes.starts(with: Array("{\\rtf".utf8))
     }

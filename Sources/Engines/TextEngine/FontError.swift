@@ -8,7 +8,7 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownFormat(path: String)
     /// The face has neither outlines nor coloured pictures, but masks of fixed sizes only.
     case notScalable(path: String)
-    /// The font asks for more memory than it may have.
+    /// The font needs more memory than its limit.
     case outOfMemory(path: String)
     /// The file breaks its format's rules; the number is the font library's.
     case damaged(path: String, code: Int)

@@ -1,7 +1,7 @@
 internal import CFreeType
 
 extension FontFace {
-    /// The glyph of a name such as `eacute`; nil for an unknown name, and for a face without names.
+    /// Returns the glyph of a name such as `eacute`; nil for an unknown name, and for a face without names.
     package func glyph(named name: String) -> GlyphIndex? {
         withFace { face in
             let index = FT_Get_Name_Index(face, name)
@@ -10,7 +10,7 @@ extension FontFace {
         }
     }
 
-    /// The name of a glyph; nil for an invalid glyph, and for a face without names.
+    /// Returns the name of a glyph; nil for an invalid glyph, and for a face without names.
     package func name(of glyph: GlyphIndex) -> String? {
         guard Int(glyph) < glyphCount else { return nil }
         return withFace { readName(of: glyph, in: $0) }
@@ -58,7 +58,7 @@ extension FontFace {
         }
     }
 
-    /// The data of a table; nil where there is none, or more than 64 MB.
+    /// Returns the data of a table; nil where there is none, or more than 64 MB.
     package func table(_ tag: UInt32) -> [UInt8]? {
         withFace { face in
             var length: FT_ULong = 0

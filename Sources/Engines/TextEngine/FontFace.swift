@@ -4,7 +4,7 @@ import Synchronization
 
 /// A face of a font file: its character map, advances and outlines, in em units.
 ///
-/// It knows single glyphs only; ligatures, kerning and joining scripts are the business of shaping.
+/// It has single glyphs only; ligatures, kerning and joining scripts are handled by shaping.
 // Sendable: the library's face is only touched under the lock.
 package final class FontFace: @unchecked Sendable {
     /// The index of a glyph in its face; 0 is the missing character glyph.
@@ -152,7 +152,7 @@ package final class FontFace: @unchecked Sendable {
 
     deinit { FT_Done_Library(library) }
 
-    /// The full name in the file's name table.
+    /// Returns the full name in the file's name table.
     private static func fullName(_ face: FT_Face) -> String? {
         let fullNameIdentifier = 4
         for index in 0..<FT_Get_Sfnt_Name_Count(face) {
@@ -171,7 +171,7 @@ package final class FontFace: @unchecked Sendable {
         return nil
     }
 
-    /// The glyph of a character; nil where the face has none.
+    /// Returns the glyph of a character; nil where the face has none.
     package func glyph(for character: Unicode.Scalar) -> GlyphIndex? {
         lock.withLock { _ in
             let index = FT_Get_Char_Index(FT_Face(face), FT_ULong(character.value))
@@ -179,7 +179,7 @@ package final class FontFace: @unchecked Sendable {
         }
     }
 
-    /// The advance of a glyph, in em units; 0 for an invalid glyph.
+    /// Returns the advance of a glyph, in em units; 0 for an invalid glyph.
     package func advance(of glyph: GlyphIndex) -> Double {
         lock.withLock { _ in
             guard hasOutlines else {
@@ -193,7 +193,7 @@ package final class FontFace: @unchecked Sendable {
         }
     }
 
-    /// The outline of a glyph; empty for blanks, invalid and damaged glyphs.
+    /// Returns the outline of a glyph; empty for blanks, invalid and damaged glyphs.
     ///
     /// - Complexity: O(points); nothing is cached.
     package func outline(of glyph: GlyphIndex) -> GlyphOutline {
@@ -205,7 +205,7 @@ package final class FontFace: @unchecked Sendable {
         }
     }
 
-    /// The bounding box of a glyph's outline or colour bitmap, in em units, y up; nil for blanks
+    /// Returns the bounding box of a glyph's outline or colour bitmap, in em units, y up; nil for blanks
     /// and invalid glyphs.
     package func bounds(
         of glyph: GlyphIndex
@@ -231,7 +231,7 @@ package final class FontFace: @unchecked Sendable {
     }
 
     /// Calls a closure with the outline of a glyph in font units, under the lock. The closure may
-    /// change it: it is loaded anew each time.
+    /// change it: it is loaded again each time.
     func withOutline<Result>(
         of glyph: GlyphIndex, _ body: (FT_Library, inout FT_Outline) -> Result?
     ) -> Result? {

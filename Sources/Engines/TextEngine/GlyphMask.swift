@@ -34,7 +34,7 @@ extension FontFace {
     /// The maximum width and height of a mask, in pixels.
     package static let longestMaskSide = 1024
 
-    /// The coverage mask of a glyph, without hinting; nil for blanks, invalid glyphs, and masks
+    /// Returns the coverage mask of a glyph, without hinting; nil for blanks, invalid glyphs, and masks
     /// that would be too large.
     ///
     /// - Complexity: O(pixels); nothing is cached.

@@ -35,7 +35,7 @@ extension FontFace {
     /// Whether glyphs may have colour bitmaps.
     package var hasPictures: Bool { pictureSize != nil }
 
-    /// The colour bitmap of a glyph at the largest size; nil for glyphs without one, and for
+    /// Returns the colour bitmap of a glyph at the largest size; nil for glyphs without one, and for
     /// damaged ones.
     ///
     /// - Complexity: O(pixels) for decoding; nothing is cached.

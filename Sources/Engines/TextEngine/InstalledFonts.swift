@@ -29,7 +29,7 @@ package final class InstalledFonts: Sendable {
 
     init(directories: [String]) { self.directories = directories }
 
-    /// The face of a PostScript name, or else of a full name; nil for an unknown name.
+    /// Returns the face of a PostScript name, or else of a full name; nil for an unknown name.
     ///
     /// - Complexity: Reads all installed fonts for the first name that is not a file's, some tens
     ///   of milliseconds.

@@ -13,7 +13,7 @@ package enum InterFaces {
     // Measured: with text outlines above this size strings are 8 to 10 % too wide.
     package static let firstDisplaySize = 20.0
 
-    /// The path of the face for a weight and a size.
+    /// Returns the path of the face for a weight and a size.
     ///
     /// - Parameters:
     ///   - weight: 100 (thin) to 900 (black), rounded to hundreds; 400 is regular.

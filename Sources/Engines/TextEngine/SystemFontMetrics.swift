@@ -13,7 +13,7 @@ package enum SystemFontMetrics {
     /// The height of `x`, in em units.
     package static let xHeight = 1078.0 / 2048
 
-    /// The tracking after every glyph, in points, for a size in points.
+    /// Returns the tracking after every glyph, in points, for a size in points.
     ///
     /// Values between those of the table are interpolated.
     package static func tracking(pointSize: Double) -> Double {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import RenderTree
 
 /// Parses trees and composes them one after the other, each at several times. Stops the process if a tree does not
-/// survive a round trip, an incremental frame differs from a complete one, or damage lies outside of the screen.
+/// survive a round trip, an incremental frame differs from a complete one, or damage is outside the screen.
 ///
 /// - Returns: The number of texts that are trees.
 @_spi(Fuzzing)

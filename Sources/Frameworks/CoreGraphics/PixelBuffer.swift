@@ -1,4 +1,4 @@
-/// A rectangle of premultiplied 32-bit sRGB pixels, the one pixel format inside the framework.
+/// A rectangle of premultiplied 32-bit sRGB pixels, the only pixel format inside the framework.
 ///
 /// A pixel is a native-endian `UInt32` of the form `0xAARRGGBB`, colour premultiplied by alpha (the
 /// bytes on little-endian machines are B, G, R, A). Row 0 is the top row. Rows are `stride` pixels
@@ -17,7 +17,7 @@ package final class PixelBuffer: @unchecked Sendable {
     @usableFromInline package let base: UnsafeMutablePointer<UInt32>
     private let release: (() -> Void)?
 
-    /// Makes a transparent buffer that owns its memory.
+    /// Creates a transparent buffer that owns its memory.
     package init(width: Int, height: Int) {
         precondition(width >= 0 && height >= 0, "a pixel buffer cannot have a negative size")
         self.width = width
@@ -30,7 +30,7 @@ package final class PixelBuffer: @unchecked Sendable {
         release = { memory.deallocate() }
     }
 
-    /// Wraps memory of another owner, which is freed by `release`.
+    /// Creates a buffer in memory of another owner, which `release` frees.
     package init(
         base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
         release: (() -> Void)? = nil

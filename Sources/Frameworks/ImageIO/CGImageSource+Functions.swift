@@ -46,7 +46,7 @@ public func CGImageSourceUpdateDataProvider(
     isrc.update(provider.contents, isComplete: final)
 }
 
-// MARK: Asking
+// MARK: Reading
 
 /// Returns the type identifiers of the formats that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {

@@ -6,7 +6,7 @@ public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdent
 public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
 /// Whether to decode on creation, a Boolean. Ignored: images always are.
 public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
-/// Whether floating-point pixels are allowed, a Boolean. Ignored: images have 8 bits per component.
+/// Whether floating-point pixels are allowed, a Boolean. Ignored: images have 8 or 16 bits per component.
 public var kCGImageSourceShouldAllowFloat: CFString { "kCGImageSourceShouldAllowFloat" }
 /// Whether to create a thumbnail from the image if the file contains none, a Boolean.
 public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The formats of log lines: those of C with a note in braces, `%{public}s`, which says who may read
-/// the argument.
+/// The formats of log lines: C formats with an annotation in braces, `%{public}s`, which gives the visibility
+/// of the argument.
 enum LogFormat {
     static func text(_ format: String, _ arguments: [any CVarArg]) -> String {
         var plain = ""

@@ -13,7 +13,7 @@ package enum LogOutput {
     /// False when the environment variable `OS_ACTIVITY_MODE` is `disable`, as in Xcode's schemes.
     static let isOn = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] != "disable"
 
-    /// Hands lines to a closure in place of standard error. Nil takes it away.
+    /// Sends lines to a closure instead of standard error. Nil restores standard error.
     package static func install(_ body: (@Sendable (String) -> Void)?) {
         sink.withLock { $0.write = body }
     }

@@ -1,49 +1,49 @@
-/// Writes lines of a log.
+/// A writer of log messages.
 public struct Logger: Sendable {
     private let log: OSLog
 
-    /// Makes a writer for lines without a subsystem.
+    /// Creates a logger without a subsystem.
     public init() {
         log = .default
     }
 
-    /// Makes a writer for a part of an app.
+    /// Creates a logger for a category of a subsystem.
     public init(subsystem: String, category: String) {
         log = OSLog(subsystem: subsystem, category: category)
     }
 
-    /// Makes a writer for a log.
+    /// Creates a logger that writes to a log.
     public init(_ logObj: OSLog) {
         log = logObj
     }
 
-    /// Writes a line of the default type.
+    /// Writes a message of the default level.
     public func log(_ message: OSLogMessage) { log.write(.default, message.text) }
 
-    /// Writes a line of a type.
+    /// Writes a message of a level.
     public func log(level: OSLogType, _ message: OSLogMessage) { log.write(level, message.text) }
 
-    /// Writes what is of use while searching for a fault.
+    /// Writes a debug message.
     public func trace(_ message: OSLogMessage) { log.write(.debug, message.text) }
 
-    /// Writes what is of use while searching for a fault.
+    /// Writes a debug message.
     public func debug(_ message: OSLogMessage) { log.write(.debug, message.text) }
 
-    /// Writes what is good to know.
+    /// Writes an informational message.
     public func info(_ message: OSLogMessage) { log.write(.info, message.text) }
 
-    /// Writes what is needed to understand later lines.
+    /// Writes a notice, of the default level.
     public func notice(_ message: OSLogMessage) { log.write(.default, message.text) }
 
-    /// Writes what went wrong and was dealt with.
+    /// Writes a warning, of the level of errors.
     public func warning(_ message: OSLogMessage) { log.write(.error, message.text) }
 
-    /// Writes what went wrong.
+    /// Writes an error.
     public func error(_ message: OSLogMessage) { log.write(.error, message.text) }
 
-    /// Writes what should never happen.
+    /// Writes a fault, an error in the program itself.
     public func critical(_ message: OSLogMessage) { log.write(.fault, message.text) }
 
-    /// Writes what should never happen.
+    /// Writes a fault, an error in the program itself.
     public func fault(_ message: OSLogMessage) { log.write(.fault, message.text) }
 }

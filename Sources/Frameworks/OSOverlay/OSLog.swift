@@ -25,7 +25,7 @@ public final class OSLog: NSObject, Sendable {
     let category: String
     private let isOn: Bool
 
-    /// Makes a log.
+    /// Creates a log.
     ///
     /// - Parameters:
     ///   - subsystem: The part of the app, in reverse domain notation.
@@ -42,10 +42,10 @@ public final class OSLog: NSObject, Sendable {
         self.isOn = isOn
     }
 
-    /// The log for lines without a subsystem.
+    /// The log for messages without a subsystem.
     public static let `default` = OSLog(isOn: true)
 
-    /// A log that drops its lines.
+    /// A log that discards its messages.
     public static let disabled = OSLog(isOn: false)
 
     /// Whether lines of a type are written.

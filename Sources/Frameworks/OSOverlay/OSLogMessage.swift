@@ -1,6 +1,6 @@
 import Foundation
 
-/// The readers of a value in a log.
+/// The visibility of a value in a log.
 public struct OSLogPrivacy: Sendable {
     enum Readers {
         case everybody, debugger, nobody
@@ -33,7 +33,7 @@ public struct OSLogPrivacy: Sendable {
     public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
 }
 
-/// A line of a log: text with values in it.
+/// A log message: text with interpolated values.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
     let text: String
 
@@ -46,7 +46,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
     }
 }
 
-/// Gathers the parts of a line.
+/// The interpolation of a log message.
 public struct OSLogInterpolation: StringInterpolationProtocol {
     var text = ""
 
@@ -65,7 +65,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         append(privacy) { "\(value())" }
     }
 
-    /// Adds a whole number in a form, with spaces or zeros before it.
+    /// Adds an integer with a format and an alignment.
     public mutating func appendInterpolation<Number: FixedWidthInteger>(
         _ number: @autoclosure () -> Number, format: OSLogIntegerFormatting = .decimal,
         align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -73,7 +73,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         append(privacy) { align.applied(to: format.text(number())) }
     }
 
-    /// Adds a number with a fraction in a form.
+    /// Adds a floating-point number with a format and an alignment.
     public mutating func appendInterpolation<Number: BinaryFloatingPoint>(
         _ number: @autoclosure () -> Number, format: OSLogFloatFormatting = .fixed,
         align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -81,7 +81,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         append(privacy) { align.applied(to: format.text(Double(number()))) }
     }
 
-    /// Adds text with spaces before or after it.
+    /// Adds a string with an alignment.
     public mutating func appendInterpolation(
         _ string: @autoclosure () -> String, align: OSLogStringAlignment = .none,
         privacy: OSLogPrivacy = .auto
@@ -105,12 +105,12 @@ public struct OSLogIntegerFormatting: Sendable {
     public static let hex = Self(radix: 16, digits: 0, hasPrefix: false, isUppercase: false)
     public static let octal = Self(radix: 8, digits: 0, hasPrefix: false, isUppercase: false)
 
-    /// At least as many digits as given, with zeros before the number.
+    /// Decimal, padded with zeros to a number of digits.
     public static func decimal(minDigits: Int) -> Self {
         Self(radix: 10, digits: minDigits, hasPrefix: false, isUppercase: false)
     }
 
-    /// Hexadecimal, with `0x` before it where `includePrefix` asks for it.
+    /// Hexadecimal, with the prefix `0x` if `includePrefix` is true.
     public static func hex(
         includePrefix: Bool = false, uppercase: Bool = false, minDigits: Int = 0
     ) -> Self {
@@ -147,7 +147,7 @@ public struct OSLogFloatFormatting: Sendable {
     }
 }
 
-/// Spaces around a value.
+/// The alignment of a value by spaces.
 public struct OSLogStringAlignment: Sendable {
     let columns: Int
     let isLeft: Bool

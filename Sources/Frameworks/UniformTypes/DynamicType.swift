@@ -1,7 +1,7 @@
 /// A dynamic type, whose identifier encodes an undeclared tag.
 ///
-/// Known form: `dyn.a` and, in letters of five bits, the text `?0=SUPERTYPE:1=EXTENSION`, in which the commonest
-/// names are single digits.
+/// Known form: `dyn.a`, then the text `?0=SUPERTYPE:1=EXTENSION` in letters of five bits each. Common names are
+/// abbreviated to a digit.
 struct DynamicType: Equatable {
     static let prefix = "dyn."
 

@@ -71,7 +71,7 @@ final class TypeRegistry: Sendable {
         contents.withLock { $0.identifiers[tagClass]?[tag] ?? [] }
     }
 
-    /// Declares a type that code names and neither list has.
+    /// Declares a type that code names, unless the system or the app declares it.
     func declare(_ identifier: String, below parent: String) {
         contents.withLock { contents in
             guard contents.entries[identifier] == nil else { return }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension URL {
-    /// Returns the address with a component whose ending says its type.
+    /// Returns the URL with a path component that has the extension of a type.
     ///
-    /// The type's preferred ending is added unless the name ends in one that conforms to the type.
+    /// The type's preferred extension is added unless the name has one that conforms to the type.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType)
         -> URL
     {
@@ -12,20 +12,20 @@ extension URL {
             partialName.ending(as: contentType), isDirectory: isFolder)
     }
 
-    /// Adds a component whose ending says its type.
+    /// Appends a path component that has the extension of a type.
     public mutating func appendPathComponent(
         _ partialName: String, conformingTo contentType: UTType
     ) {
         self = appendingPathComponent(partialName, conformingTo: contentType)
     }
 
-    /// Returns the address with the ending of a type, unless it has one that conforms to the type.
+    /// Returns the URL with the extension of a type, unless it has one that conforms to the type.
     public func appendingPathExtension(for contentType: UTType) -> URL {
         deletingLastPathComponent().appendingPathComponent(
             lastPathComponent.ending(as: contentType), isDirectory: hasDirectoryPath)
     }
 
-    /// Adds the ending of a type.
+    /// Appends the extension of a type, unless the URL has one that conforms to it.
     public mutating func appendPathExtension(for contentType: UTType) {
         self = appendingPathExtension(for: contentType)
     }

@@ -151,12 +151,12 @@ extension UTType: Codable {
     }
 }
 
-/// A kind of tag that names types outside of the system.
+/// A kind of tag by which other systems name types, such as MIME types.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The identifier of the tag class.
     public let rawValue: String
 
-    /// Makes a tag class from its identifier.
+    /// Creates a tag class from its identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// File name extensions, without their dot.

@@ -16,7 +16,7 @@ open class WKWebView: UIView {
 
     public required init?(coder: NSCoder) { unavailable("WKWebView") }
 
-    /// The object that decides about and learns of navigation.
+    /// The object that decides about navigation and is notified of it.
     open var navigationDelegate: (any WKNavigationDelegate)? {
         get { unavailable("WKWebView.navigationDelegate") }
         set { unavailable("WKWebView.navigationDelegate") }
@@ -55,7 +55,7 @@ open class WKWebViewConfiguration: NSObject {}
 /// The settings of a picture of a web view.
 @preconcurrency @MainActor
 open class WKSnapshotConfiguration: NSObject {
-    /// Whether changes that are not shown yet are drawn, too; `true` by default.
+    /// Whether pending changes are included; `true` by default.
     open var afterScreenUpdates = true
 }
 
@@ -81,7 +81,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
     case download = 2
 }
 
-/// An object that decides about and learns of a web view's navigation.
+/// An object that decides about a web view's navigation and is notified of it.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: NSObjectProtocol {
     /// Decides about a navigation by calling the handler.

@@ -31,7 +31,7 @@ extension HeadlessHost {
         let realEnd = VirtualClock.machineNow + Int64(realSeconds * 1e9)
         advance(by: 0)
         while !condition() {
-            // What comes from outside has the first go: a request is not to time out before its answer.
+            // Work from outside of the process comes first: a request must not time out before its answer.
             if nextTimeOfUnrest == nil, waitForOutside(until: realEnd, condition) { return true }
             guard let next = nextTime, next <= end else { return false }
             advance(to: next)
@@ -39,7 +39,7 @@ extension HeadlessHost {
         return true
     }
 
-    /// When the app goes on by itself; nil if it is at rest.
+    /// The time at which the app continues by itself; nil if it is at rest.
     private var nextTimeOfUnrest: TimeInterval? {
         guard let next = nextTime else { return nil }
         return nextFrameTime != nil || next - now <= Self.restTime ? next : nil
@@ -48,7 +48,8 @@ extension HeadlessHost {
     // Chosen: the pause of a user between two actions. A clock that ticks every second is at rest between ticks.
     private static let restTime: TimeInterval = 0.5
 
-    /// Waits in real time, while the clock stands, for something from outside of the process that makes a condition hold.
+    /// Waits in real time, while the clock is stopped, until something from outside of the process makes a condition
+    /// hold.
     private func waitForOutside(until end: Int64, _ condition: () -> Bool) -> Bool {
         while VirtualClock.machineNow < end, VirtualClock.awaitsOutside {
             VirtualClock.pauseForOutside()

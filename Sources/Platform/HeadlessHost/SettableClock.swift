@@ -29,10 +29,10 @@ final class ManualClock: SettableClock {
     }
 }
 
-/// The clock of the process, which stands still meanwhile, counted from a host's first time.
+/// The clock of the process, which is stopped while this object exists, counted from a host's first time.
 final class ProcessClock: SettableClock {
-    /// A time of the host and the same of the process in nanoseconds. Later ones are counted from it, so that a
-    /// host that moved to a frame's time shows exactly that.
+    /// The last time that the host was moved to, and the same time of the process in nanoseconds, so that a host that
+    /// moved to a frame's time shows exactly that.
     private let reading: Mutex<(seconds: TimeInterval, process: Int64)>
     private let start: (seconds: TimeInterval, process: Int64)
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// A folder in which the package manager builds: `.build`, or another scratch path.
 ///
-/// Apps there are in development, and may be driven by flows and by the simulator. An app that was shipped
-/// lies elsewhere.
+/// Apps in such a folder are in development, and may be driven by flows and by the simulator. A shipped app is
+/// elsewhere.
 package enum BuildFolder {
     /// The package manager's own file in each of its build folders.
     private static let mark = "workspace-state.json"

@@ -163,7 +163,8 @@ package final class SimulatorHost: AppHost {
     private var pendingEvents: [SimulatorEvent] = []
     private var isDelivering = false
     private var isClosed = false
-    /// When the next input reached the simulator, in seconds of the machine's monotonic clock; nil if it did not say.
+    /// The time at which the next input reached the simulator, in seconds of the machine's monotonic clock; nil if
+    /// unknown.
     private var arrivalTime: TimeInterval?
     private var lastInputTime: TimeInterval = 0
 

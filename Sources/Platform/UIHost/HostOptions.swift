@@ -46,8 +46,8 @@ public struct HostOptions: Hashable, Sendable {
     public var endsWithInput: Bool?
     /// The path of a file in which scenes keep their state for the next launch; nothing is kept without one.
     public var restoration: String?
-    /// Whether keys come from a keyboard beside the screen, so that none is shown on it; by default no headless, and
-    /// in a window while its user touches no touch screen.
+    /// Whether keys come from a keyboard beside the screen, so that none is shown on it. By default no for headless
+    /// apps, and in a window yes until its user touches a touch screen.
     public var hasHardwareKeyboard: Bool?
     /// Whether calls of views on other threads than the main one are reported; by default in debug builds.
     public var checksThreads: Bool?

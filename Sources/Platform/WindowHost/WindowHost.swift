@@ -222,8 +222,8 @@ package final class WindowHost: AppHost {
 
     // MARK: Keyboards
 
-    /// Whether the settings say it, or else whether a key was pressed after the last finger of a touch screen:
-    /// a person who touches a field expects a keyboard there.
+    /// As the settings say, otherwise whether a key was pressed after the last touch of a touch screen: a person who
+    /// touches a field expects a keyboard on the screen.
     package private(set) var hasHardwareKeyboard = true
 
     func setHardwareKeyboard(_ isAttached: Bool) {

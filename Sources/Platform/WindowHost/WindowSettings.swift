@@ -24,7 +24,7 @@ package struct WindowSettings: Sendable {
     package var icon: URL?
     /// Whether the app distinguishes a mouse from a finger.
     package var supportsPointer: Bool
-    /// Whether keys come from a keyboard beside the screen; nil to tell it by what the user touches.
+    /// Whether keys come from a keyboard beside the screen; nil to derive it from what the user touches.
     package var hasHardwareKeyboard: Bool?
 
     package init(

@@ -20,9 +20,9 @@ typedef struct attributed_string {
 
 void csr_release_attributes(const void *object) {
     const attributed_string *string = object;
-    // An initialiser that copies a string takes characters and attributes from a temporary one, which ends while
-    // both have its characters. An object that asked for the characters has them, too; the attributes then stay,
-    // as without this function.
+    // An initialiser that copies a string shares the characters and attributes of a temporary one, which is destroyed
+    // while both have its characters. An object that read the characters may also retain them; the attributes are then
+    // not released, as without this function.
     if (swift_retainCount(string->characters) != 1) return;
     if (CFGetTypeID(string->attributes) != CFRunArrayGetTypeID()) return;
     CFRelease(string->attributes);

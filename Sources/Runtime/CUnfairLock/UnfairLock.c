@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 // The word holds the number of the owning thread, which is never zero and below 2^22, and whether others
-// wait. Knowing the owner is what makes wrong calls visible.
+// wait. Wrong calls are detected by the owner.
 static const uint32_t FREE = 0, WAITED_FOR = 1u << 31;
 
 static __thread uint32_t own_number;
@@ -21,7 +21,7 @@ static uint32_t current_thread(void) {
 
 static uint32_t owner(uint32_t state) { return state & ~WAITED_FOR; }
 
-// Apple's words for a wrong call, and the end of the program.
+// Ends the program with the message that Apple's platforms print for a wrong call.
 __attribute__((noreturn, cold, noinline)) static void stop(const char *reason) {
     static const char beginning[] = "BUG IN CLIENT OF LIBPLATFORM: ";
     // No stdio: it has locks of its own. Nothing can be done about an error.

@@ -7,9 +7,9 @@
 
 _Atomic bool cvc_is_virtual;
 
-// The value of a clock that stands still; INT64_MIN for one that goes.
+// The value of the clock while it is stopped; INT64_MIN while it runs.
 static _Atomic int64_t standing = INT64_MIN;
-// The clock minus the machine's while it goes.
+// The clock minus the machine's while it runs.
 static _Atomic int64_t offset;
 // The time of day and the time since the start of the machine when the monotonic clock shows zero: whole seconds, see
 // `cvc_stand_still()`.

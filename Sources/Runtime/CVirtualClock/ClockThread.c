@@ -10,8 +10,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The thread that fires deadlines when nobody moves the clock: as it comes to them at the machine's speed, or
-// at once when the whole process sleeps.
+// The thread that fires deadlines while no other thread moves the clock: when the clock reaches them at the machine's
+// speed, or at once when the whole process sleeps.
 
 _Atomic pid_t cvc_clock_thread;
 
@@ -30,7 +30,7 @@ void cvc_jump_when_idle(bool does) {
 
 bool cvc_jumps_when_idle(void) { return atomic_load(&jumps); }
 
-// Whether a debugger looks at the process: then threads stand still for other reasons.
+// Whether a debugger is attached, which stops threads for other reasons.
 static bool is_debugged(void) {
     char text[1024];
     int file = open("/proc/self/status", O_RDONLY | O_CLOEXEC);
@@ -64,7 +64,7 @@ static bool may_jump(void) { return atomic_load(&jumps) && !cvc_awaits_outside()
 static void *run(void *unused) {
     (void)unused;
     prctl(PR_SET_NAME, "clock");
-    // A short sleep is to be a short one.
+    // The kernel must not prolong short sleeps.
     prctl(PR_SET_TIMERSLACK, 1000);
     atomic_store(&cvc_clock_thread, cvc_thread_number());
     int64_t pause = shortest_pause;
@@ -94,7 +94,7 @@ static void *run(void *unused) {
             pause = shortest_pause;
             continue;
         } else if (stands) {
-            // Something real is awaited, so the time until the next deadline passes as it does outside.
+            // Something outside is awaited, so time passes at the machine's speed until the next deadline.
             int64_t now = cvc_machine_now();
             if (sleeps_since == 0) sleeps_since = now - 1;
             if (now - sleeps_since >= next - cvc_now()) {

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 // The deadlines of timers and of waits. Timers that are armed stay disarmed in the kernel, and waits block
-// without a time-out; when the clock has come to a deadline it is fired.
+// without a time-out; when the clock reaches a deadline it is fired.
 
 typedef struct {
     int descriptor;

@@ -14,7 +14,7 @@
 
 static bool has_child(void) {
     siginfo_t child;
-    // Also one that has ended and that nobody has asked about yet.
+    // Also one that has ended and has not been waited for.
     return waitid(P_ALL, 0, &child, WEXITED | WSTOPPED | WNOHANG | WNOWAIT | __WALL) == 0;
 }
 
@@ -55,7 +55,7 @@ static bool sends_to(int descriptor, const int *others, size_t count) {
     return false;
 }
 
-// The sockets that were open when the program started: they belong to whoever started it.
+// The sockets that were open when the program started: they belong to the process that started it.
 enum { most_inherited = 64 };
 static ino_t inherited[most_inherited];
 static size_t inherited_count;

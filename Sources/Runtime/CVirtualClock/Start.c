@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// What the clock of a process is from its first moment on, as its environment tells.
+// Sets up the clock when the process starts, by the process's environment.
 
 // Whether the process runs tests: Swift's tool names the program so.
 static bool runs_tests(void) {

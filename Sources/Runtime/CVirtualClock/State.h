@@ -58,8 +58,7 @@ typedef struct {
 // Found when the library is loaded, or by the first call, as constructors of other libraries may come before.
 const cvc_library *cvc_real(void);
 
-// Whether the clock is another one than the machine's. The one condition that the functions of a live
-// process pay for.
+// Whether the clock differs from the machine's. It is all that the functions check in a live process.
 extern _Atomic bool cvc_is_virtual;
 
 static inline bool is_virtual(void) {
@@ -93,10 +92,10 @@ int64_t cvc_base(clockid_t clock);
 // time are not.
 bool cvc_covers(clockid_t clock);
 
-// The deadline that a time of a clock is.
+// Converts a time of a clock to a deadline.
 int64_t cvc_deadline(clockid_t clock, const struct timespec *time);
 
-// Makes the clock virtual; it goes on as before.
+// Makes the clock virtual; it runs on as before.
 void cvc_begin_virtual(void);
 
 // Makes the clock stand still at a time before anything has read it.
@@ -107,8 +106,8 @@ void cvc_begin_standing(int64_t time, int64_t time_of_day);
 // Lets the main thread run its run loop where an asynchronous `main` would end it.
 void cvc_keep_main_thread(void);
 
-// The number of threads that are about to lock a mutex of this library. One that has to wait may wait for the clock's
-// thread, which looks at threads leave out, and goes on by itself.
+// The number of threads that are about to lock a mutex of this library. Such a thread may have to wait for the clock's
+// thread, which is not looked at, and then continues by itself: it counts as running.
 extern _Atomic int cvc_locking_count;
 
 static inline void cvc_lock(pthread_mutex_t *mutex) {
@@ -135,7 +134,7 @@ typedef struct cvc_wait {
     sigset_t mask;
 } cvc_wait;
 
-// Notes a wait of this thread. Every call needs one of `cvc_end_wait`.
+// Registers a wait of this thread. Every call needs one of `cvc_end_wait`.
 void cvc_begin_wait(cvc_wait *wait, int64_t deadline, pthread_cond_t *condition);
 void cvc_end_wait(cvc_wait *wait);
 
@@ -150,7 +149,7 @@ bool cvc_wakes_late_waits(void);
 // Takes over the timers that are armed, as the clock becomes virtual.
 void cvc_take_over_timers(void);
 
-// The process's clock thread. Starts it, or wakes it as there is a first deadline.
+// Starts the clock thread of the process, or wakes it for a new first deadline.
 void cvc_wake_clock_thread(void);
 
 // The thread of the clock, which looks leave out; 0 before there is one.

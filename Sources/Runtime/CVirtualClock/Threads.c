@@ -12,7 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// What the threads of the process do, as the kernel tells it. A thread that another one has woken counts as running
+// What the threads of the process do, as the kernel reports it. A thread that another one has woken counts as running
 // from that moment on, also before it gets a processor.
 
 typedef struct {

@@ -81,8 +81,8 @@ static void find_memory_of_dispatch(void) {
     dl_iterate_phdr(find_dispatch, (void *)cvc_real()->dispatch_main);
 }
 
-// Whether a semaphore is one by which Dispatch keeps its threads for a while after their work. How long is no
-// matter of the app: these waits keep the machine's time.
+// Whether a semaphore is one by which Dispatch keeps its threads for a while after their work. An app does not see
+// how long, so these waits keep the machine's time.
 static bool belongs_to_dispatch(const sem_t *semaphore) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, find_memory_of_dispatch);
@@ -127,7 +127,7 @@ int sem_clockwait(
 static int wait_for_condition(
     pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t deadline) {
     if (deadline <= cvc_now()) {
-        // The mutex is let go of, as by a wait that times out at once.
+        // The mutex is released for a moment, as by a wait that times out at once.
         pthread_mutex_unlock(mutex);
         pthread_mutex_lock(mutex);
         return ETIMEDOUT;
@@ -167,7 +167,7 @@ static int lock_until(pthread_mutex_t *mutex, int64_t deadline) {
     if (result != EBUSY) return result;
     cvc_wait wait;
     cvc_begin_wait(&wait, deadline, NULL);
-    // Nothing but an unlock ends a wait for a mutex, so it is tried for every now and then.
+    // Only an unlock ends a wait for a mutex, so the mutex is polled.
     // Chosen: as long as a thread switch takes.
     const struct timespec pause = {0, 50000};
     bool was_over;

@@ -1,7 +1,7 @@
 /// The slot of one method in the method tables of a class and its subclasses.
 ///
 /// A class overrides a method exactly when its table holds another address in the method's slot than
-/// the base class's own table, so the question costs two loads.
+/// the base class's own table, so the check costs two loads.
 ///
 /// Slots are found without any knowledge of names or declaration order: a private subclass that
 /// overrides a single method differs from its base class in that method's slot. Slots in which every

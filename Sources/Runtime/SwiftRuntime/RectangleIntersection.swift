@@ -6,8 +6,8 @@ public import Foundation
 // this one interposes: the program and its libraries are searched before Foundation.
 
 extension CGRect {
-    /// Whether two rectangles have points in common, if each has those on its edges at the smallest coordinates and not
-    /// those at the largest. One without area is a point, or a line: at the origin of another it is inside.
+    /// Whether two rectangles have points in common. A rectangle contains its edges at the smallest coordinates and not
+    /// those at the largest. One without area is a point or a line, which is inside of another at that one's origin.
     // The source: tests of open projects that pass on iOS.
     @_silgen_name("$s10Foundation6CGRectV10intersectsySbACF")
     @used

@@ -13,8 +13,8 @@ extension Unmanaged {
     /// The object with a reference of its own; nil once the last reference has gone, while the `deinit`
     /// runs or waits for the main thread.
     ///
-    /// For reading back pointers, which hold no reference. Whoever kept an object that is being deinitialized would
-    /// hold freed memory.
+    /// For reading back pointers, which hold no reference. A caller that kept an object which is being
+    /// deinitialised would hold freed memory.
     ///
     /// - Complexity: That of retaining the object.
     @inlinable @inline(__always)

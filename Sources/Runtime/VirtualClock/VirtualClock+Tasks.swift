@@ -3,13 +3,13 @@ import Dispatch
 import Foundation
 
 extension VirtualClock {
-    /// Calls a closure; what the present task does on the main actor meanwhile is no block of the main queue.
+    /// Calls a closure, during which the parts of the present task on the main actor are not blocks of the main queue.
     ///
-    /// The main queue serves nothing while one of its blocks runs, not even in a run loop inside of that block. A test on the
-    /// main actor would be such a block, and nothing that waits for the main queue could come while it moves
-    /// the clock.
+    /// The main queue serves nothing while one of its blocks runs, not even in a run loop inside of that block. A test
+    /// on the main actor would be such a block, and nothing that waits for the main queue could run while the test
+    /// moves the clock.
     ///
-    /// One task at a time; of no effect where the process gave its main thread away.
+    /// One task at a time; without effect in a process that does not keep its main thread.
     package static func outsideOfMainQueue(
         _ body: () async throws -> Void
     ) async rethrows {

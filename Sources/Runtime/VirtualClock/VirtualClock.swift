@@ -23,7 +23,7 @@ package enum VirtualClock {
 
     /// Whether the clock jumps to the next deadline when every thread sleeps and only timers are awaited.
     ///
-    /// So it is in flows, and in processes that run tests unless the variable `CAROB_SKIP_IDLE_TIME` is 0.
+    /// True in flows, and in processes that run tests unless the variable `CAROB_SKIP_IDLE_TIME` is 0.
     package static var jumpsWhenIdle: Bool {
         get { cvc_jumps_when_idle() }
         set { cvc_jump_when_idle(newValue) }

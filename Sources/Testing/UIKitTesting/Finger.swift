@@ -5,7 +5,7 @@ import UIKit
 
 /// A finger on the screen of a `TestApplication`.
 ///
-/// Obtained from `touchDown(at:)`; every movement is seen by the app before the call returns.
+/// Obtained from `touchDown(at:)`. The app has handled each movement before the call returns.
 @MainActor
 public final class Finger {
     private unowned let app: TestApplication
@@ -39,7 +39,7 @@ public final class Finger {
         app.report([touch(.moved)])
     }
 
-    /// Moves at once, relative to where the finger is.
+    /// Moves at once, relative to the present location.
     public func move(by offset: CGVector) {
         move(to: CGPoint(x: location.x + offset.dx, y: location.y + offset.dy))
     }
@@ -49,14 +49,14 @@ public final class Finger {
         app.move([(self, point)], duration: duration)
     }
 
-    /// Leaves the screen.
+    /// Lifts the finger from the screen.
     public func lift() {
         precondition(isDown, "a finger that was lifted cannot be lifted again")
         isDown = false
         app.report([touch(.ended)])
     }
 
-    /// Is taken away by the system, as when an alarm covers the app.
+    /// Cancels the touch, as the system does when an alarm covers the app.
     public func cancel() {
         precondition(isDown, "a finger that was lifted cannot be taken away")
         isDown = false
@@ -84,7 +84,7 @@ extension TestApplication {
     ///
     /// - Parameters:
     ///   - point: In points of the screen.
-    ///   - tool: What touches.
+    ///   - tool: The kind of touch.
     ///   - force: The force; 0 if the device does not measure it.
     public func touchDown(
         at point: CGPoint, with tool: Tool = .finger, force: CGFloat = 0

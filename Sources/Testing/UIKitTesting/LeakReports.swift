@@ -4,12 +4,12 @@ import SwiftRuntime
 import Testing
 import UIKit
 
-/// The view controllers, views, layers and gesture recognizers that tests leave.
+/// Reports of view controllers, views, layers and gesture recognizers that outlive their test.
 enum LeakReports {
     /// Whether the process asks for them in all tests that use the application.
     static let areWanted = ProcessInfo.processInfo.environment["CAROB_DETECT_LEAKS"] == "1"
 
-    /// Calls a test, and records an issue that names the objects it leaves.
+    /// Calls a test, and records an issue that names the objects that outlive it.
     static func record(if isWanted: Bool, _ body: () async throws -> Void) async throws {
         guard isWanted else { return try await body() }
         let outer = ObjectRecorder.begin()

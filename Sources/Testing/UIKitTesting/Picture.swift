@@ -4,7 +4,7 @@ import ImageFormats
 import UIHost
 import UIKit
 
-/// A rectangle of the screen as a person sees it, pixel for pixel.
+/// The pixels of a rectangle of the screen.
 public struct Picture: Equatable, Sendable {
     public let width: Int
     public let height: Int
@@ -30,7 +30,7 @@ public struct Picture: Equatable, Sendable {
         return (bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3])
     }
 
-    /// The picture as a PNG file, as small as it gets.
+    /// The picture as a PNG file, with the highest compression.
     func png() throws -> Data {
         var options = ImageEncoder.PNGOptions()
         options.compressionLevel = 9
@@ -46,8 +46,7 @@ public struct Picture: Equatable, Sendable {
         }
     }
 
-    /// Where the two pictures differ: those pixels in red, the others pale. Nil for pictures of
-    /// different sizes.
+    /// Marks the pixels that differ in red, and the others pale; returns nil for pictures of different sizes.
     func difference(from other: Picture) -> (picture: Picture, count: Int)? {
         guard width == other.width, height == other.height else { return nil }
         var marked = [UInt8](repeating: 255, count: bytes.count)

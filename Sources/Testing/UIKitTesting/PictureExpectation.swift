@@ -13,11 +13,11 @@ extension TestApplication {
 
     /// Expects a view to look exactly as recorded.
     ///
-    /// The record is `Tests/Fixtures/NAME.png`, next to which the test's own file lies somewhere
-    /// below `Tests`. Every pixel must be the same. Where it is not, the view's picture, the record and
-    /// their difference are written to a folder that the issue names: in that of `CAROB_FAILURES`, or a temporary one. With the
-    /// environment variable `CAROB_RECORD_PICTURES=1` the record is written anew; look at it before
-    /// you keep it. A record larger than 8 KiB is refused: picture less.
+    /// The record is `Tests/Fixtures/NAME.png` in the nearest folder `Tests` above the test's file. Every pixel must be
+    /// the same. If one differs, the view's picture, the record and their difference are written to a folder that the
+    /// issue names: in that of `CAROB_FAILURES`, or in a temporary one. With the environment variable
+    /// `CAROB_RECORD_PICTURES=1` the record is written anew; look at it before you keep it. A record larger than
+    /// 8 KiB is refused: picture a smaller view.
     ///
     /// - Parameters:
     ///   - view: A view on the screen.
@@ -51,7 +51,7 @@ struct PictureExpectation {
             ?? FileManager.default.temporaryDirectory.appendingPathComponent("carob-pictures")
     }
 
-    /// `Fixtures` in the nearest folder called `Tests` that the file lies in.
+    /// `Fixtures` in the nearest folder called `Tests` that contains the file.
     static func fixturesFolder(of filePath: String) -> URL? {
         var folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
         while folder.path != "/" {

@@ -3,7 +3,7 @@ import UIKit
 
 /// The haptic feedback that a feedback generator played.
 public enum PlayedFeedback: Hashable, Sendable {
-    /// An impact, and how strong it was: from 0 to 1.
+    /// An impact with its intensity, from 0 to 1.
     case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
     case selection
     case notification(UINotificationFeedbackGenerator.FeedbackType)

@@ -7,8 +7,8 @@ import UIKit
 extension TestApplication {
     /// The views of the app's visible windows, one line each, indented by depth.
     ///
-    /// A line has the class and the frame, and then only what is out of the ordinary: `hidden`,
-    /// `alpha`, `clips`, `transform`, `tag`, `untouchable`, the accessibility identifier.
+    /// A line has the class and the frame, then what differs from the default: `hidden`, `alpha`, `clips`,
+    /// `transform`, `tag`, `untouchable`.
     public var viewDump: String {
         settleFrame()
         let windows = application.windows.filter { !$0.isHidden }

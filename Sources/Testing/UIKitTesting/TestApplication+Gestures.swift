@@ -4,8 +4,8 @@ import Testing
 import UIHost
 import UIKit
 
-// Points are points of the screen. Where a view is named, its centre is meant, and the view must
-// be what a person would touch there: otherwise an issue is recorded and nothing happens.
+// Points are points of the screen. A gesture on a view is at its centre, where a touch must reach the view or a
+// descendant: otherwise an issue is recorded and nothing happens.
 
 extension TestApplication {
     /// Taps a view, once or several times in a row.
@@ -162,7 +162,7 @@ extension TestApplication {
         lift(fingers)
     }
 
-    /// The centre of what shows of a view, if a touch there reaches it or something inside it.
+    /// The centre of a view in points of the screen, if a touch there reaches the view or a descendant; otherwise nil.
     private func touchablePoint(
         of view: UIView, _ sourceLocation: SourceLocation
     ) -> CGPoint? {

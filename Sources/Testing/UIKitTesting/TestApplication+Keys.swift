@@ -4,11 +4,11 @@ import UIKit
 // A hardware keyboard.
 
 extension TestApplication {
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     ///
     /// - Parameters:
-    ///   - characters: What the key types with these modifiers; nothing for arrows and their like.
-    ///   - modifiers: What is held. Their own keys are not pressed.
+    ///   - characters: The characters that the key types with these modifiers; empty for keys such as arrows.
+    ///   - modifiers: The modifiers that are held. Their own keys are not pressed.
     public func press(
         _ key: UIKeyboardHIDUsage, typing characters: String = "",
         modifiers: UIKeyModifierFlags = []
@@ -17,7 +17,7 @@ extension TestApplication {
         keyUp(key, typing: characters, modifiers: modifiers)
     }
 
-    /// Presses a key. A second time without `keyUp` is how a keyboard repeats a key that is held.
+    /// Presses a key. Another call without `keyUp` is the repetition of a held key.
     public func keyDown(
         _ key: UIKeyboardHIDUsage, typing characters: String = "",
         modifiers: UIKeyModifierFlags = []
@@ -25,7 +25,7 @@ extension TestApplication {
         report(key, isDown: true, characters, modifiers)
     }
 
-    /// Lets a key go.
+    /// Releases a key.
     public func keyUp(
         _ key: UIKeyboardHIDUsage, typing characters: String = "",
         modifiers: UIKeyModifierFlags = []

@@ -11,7 +11,7 @@ extension TestApplication {
         settleFrame()
     }
 
-    /// Goes on in a window on a desktop, or gives that window another size.
+    /// Moves the app to a window on a desktop, or resizes that window.
     ///
     /// - Parameters:
     ///   - size: Points.
@@ -22,7 +22,7 @@ extension TestApplication {
         settleFrame()
     }
 
-    /// Whether a keyboard with keys is attached: then editing shows none on the screen. False at first.
+    /// Whether a hardware keyboard is attached, so that editing shows none on the screen; false by default.
     public var hasHardwareKeyboard: Bool {
         get { host.hasHardwareKeyboard }
         set {

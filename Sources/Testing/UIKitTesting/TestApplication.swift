@@ -16,10 +16,9 @@ import UIKit
 ///     app.advance(by: 0.3)
 ///     #expect(controller.label.text == "1")
 ///
-/// There is one application in a process, so suites that use it carry `.usesApplication`, and
-/// `.serialized` where their order matters. Making another
-/// `TestApplication` takes the device away from the one before; letting the last one go gives the
-/// process back its ordinary application in real time.
+/// There is one application in a process, so suites that use it carry `.usesApplication`, and `.serialized` where
+/// their order matters. Another `TestApplication` replaces the previous one; after the last one is released the
+/// process has its ordinary application in real time again.
 @MainActor
 public final class TestApplication {
     /// The clocks that follow the time which the test advances.
@@ -76,9 +75,9 @@ public final class TestApplication {
     /// Starts an app with this delegate, through all steps of launching.
     ///
     /// - Parameters:
-    ///   - delegate: What an app's `@main` class would be; kept until the device goes.
+    ///   - delegate: The delegate, in an app its `@main` class; retained until this object is released.
     ///   - applicationClass: A subclass of `UIApplication`, or nil.
-    ///   - options: What the app is launched with.
+    ///   - options: The launch options.
     public func launch(
         delegate: any UIApplicationDelegate, applicationClass: UIApplication.Type? = nil,
         options: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -90,7 +89,7 @@ public final class TestApplication {
 
     /// Shows a controller in a new key window that fills the screen.
     ///
-    /// - Returns: The window, which the driver keeps.
+    /// - Returns: The window, which this object retains.
     @discardableResult
     public func show(_ controller: UIViewController) -> UIWindow {
         let window = UIWindow(frame: UIScreen.main.bounds)
@@ -114,27 +113,27 @@ public final class TestApplication {
     /// The device's clock, which `CACurrentMediaTime()` reads.
     public var now: TimeInterval { host.now }
 
-    /// Whether nothing moves and nothing waits: no frame comes unless something changes.
+    /// Whether no frame is requested, so that none comes unless something changes.
     public var isAtRest: Bool { host.nextFrameTime == nil }
 
     /// The number of frames that the screen has shown.
     public var frameCount: Int { host.presentedFrameCount }
 
-    /// Lets time pass; each frame comes at its own time.
+    /// Advances time; each frame is produced at its own time.
     public func advance(by seconds: TimeInterval) { host.advance(by: seconds) }
 
-    /// Lets time pass.
+    /// Advances time.
     public func advance(by duration: Duration) {
         let (seconds, attoseconds) = duration.components
         advance(by: TimeInterval(seconds) + TimeInterval(attoseconds) * 1e-18)
     }
 
-    /// Lets time pass until the app is at rest.
+    /// Advances time until the app is at rest.
     ///
     /// On the clock of the process, timers and sleeping tasks that are due within half a second keep it from resting, as
     /// animations do.
     ///
-    /// - Parameter limit: The most seconds to let pass; reaching it is recorded as an issue.
+    /// - Parameter limit: The maximum number of seconds; reaching it is recorded as an issue.
     public func advanceToRest(
         within limit: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
     ) {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Data that a test keeps for whoever reads its results: a picture, a text, a file.
+/// Data that a test keeps with its results: a picture, a text, a file.
 ///
 /// With the environment variable `CAROB_FAILURES`, the path of a folder, attachments are written there into a folder
 /// for each test; otherwise they are discarded. `carob test` sets it for packages and makes a page of what it finds.
@@ -18,7 +18,7 @@ open class XCTAttachment: NSObject {
     public let uniformTypeIdentifier: String
     /// The name of its file; the extension follows from the kind of the data.
     open var name: String?
-    /// Values of the test's own, which are not written.
+    /// The test's own values, which are not written.
     open var userInfo: [AnyHashable: Any]?
     /// Whether the attachment of a passed test is kept; `deleteOnSuccess` by default.
     open var lifetime = Lifetime.deleteOnSuccess

@@ -1,11 +1,11 @@
 import XCTest
 
 extension XCTest {
-    /// The class of the test, as every object tells it on Apple's platforms, where a test is an `NSObject`.
+    /// The class of the test. On Apple's platforms a test inherits the property from `NSObject`.
     public var classForCoder: AnyClass { type(of: self) }
 }
 
 extension XCTestExpectation {
-    /// Fulfills the expectation; the form of Apple's platforms, which tests pass as a function without parameters.
+    /// Fulfills the expectation. As on Apple's platforms it has no parameters, so that tests can pass it as a closure.
     public func fulfill() { fulfill(#file, line: #line) }
 }

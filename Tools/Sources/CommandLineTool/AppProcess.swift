@@ -63,7 +63,7 @@ final class AppProcess {
         guard !hasEnded else { return true }
         let deadline = seconds.map { DispatchTime.now() + $0 } ?? .distantFuture
         while ended.wait(timeout: min(.now() + Self.interval, deadline)) != .success {
-            // Foundation hears of the end when no descendant is left either.
+            // Foundation reports the end only when no descendant is left either.
             if RunningProcesses.activity(of: process.processIdentifier) == nil {
                 RunningProcesses.end(inheritedFrom: mark)
                 ended.wait()

@@ -53,7 +53,7 @@ final class OutputTail: Sendable {
 
         fileprivate init(_ tail: OutputTail) {
             let output = pipe.fileHandleForReading
-            // Not a readability handler: Foundation's sometimes never hears of the end.
+            // Not a readability handler, which Foundation sometimes never calls at the end of the file.
             Thread.detachNewThread { [ended] in
                 while case let data = output.availableData, !data.isEmpty { tail.append(data) }
                 ended.signal()
@@ -68,7 +68,7 @@ final class OutputTail: Sendable {
 
         /// Waits until all is read after the process has ended.
         func waitForEnd() {
-            // Bounded, since a process that nobody knows of may have inherited the pipe.
+            // Bounded, since an unknown process may have inherited the pipe.
             _ = ended.wait(timeout: .now() + 1)
         }
     }

@@ -59,7 +59,7 @@ struct CompilerInvocation: Equatable {
             case "-I": rest.popFirst().map { importPaths.append(absolute($0)) }
             case "-import-module": rest.popFirst().map { implicitImports.append($0) }
             case "-Xfrontend":
-                // The driver passes on an option of two words in two pieces.
+                // The driver passes an option and its value as two arguments, each after `-Xfrontend`.
                 if rest.popFirst() == "-import-module", rest.popFirst() == "-Xfrontend" {
                     rest.popFirst().map { implicitImports.append($0) }
                 }

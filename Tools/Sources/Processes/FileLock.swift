@@ -1,14 +1,14 @@
 import Foundation
 
-/// A lock between processes, by `flock` on a file that stays when it is given back.
+/// A lock between processes, by `flock` on a file, which is not deleted when the lock is released.
 ///
-/// It is given back when the object ends or the process does. Child processes do not inherit it. Two objects
+/// It is released with the object, or when the process ends. Child processes do not inherit it. Two objects
 /// of one process exclude each other as those of two processes do.
 package final class FileLock: Sendable {
     package enum Mode: Sendable {
         /// Several may hold it.
         case shared
-        /// Nobody else holds it.
+        /// Only one may hold it.
         case exclusive
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// C and C++ sources compile without warnings, of which more are asked for than by a build.
+/// C and C++ sources compile without warnings, with more of them enabled than in a build.
 ///
 /// Flags of a package's targets are forbidden where it is a dependency with a version, so the package has none.
 public struct CWarningCheck: RepositoryCheck {

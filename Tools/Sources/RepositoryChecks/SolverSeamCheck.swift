@@ -1,6 +1,6 @@
 import Foundation
 
-/// The constraint solver compiles without its `Specialization` folder: a stand-in takes its place.
+/// The constraint solver compiles with a stub in place of its `Specialization` folder.
 public struct SolverSeamCheck: RepositoryCheck {
     public let name = "solver-seam"
 

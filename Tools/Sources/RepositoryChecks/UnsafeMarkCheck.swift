@@ -12,7 +12,7 @@ public struct UnsafeMarkCheck: RepositoryCheck {
     public func findings(in tree: SourceTree) throws -> [Finding] {
         try tree.paths
             .filter { $0.hasSuffix(".swift") && $0.contains("Sources/") }
-            // The marks stand in text there.
+            // These files contain the marks as strings.
             .filter {
                 !$0.hasPrefix("Tools/Sources/RepositoryChecks/")
                     && $0 != "Tools/Sources/CompilerShim/TestLists.swift"

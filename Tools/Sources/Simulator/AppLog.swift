@@ -65,7 +65,7 @@ final class AppLog: Sendable {
 
     /// Adds a note of the simulator.
     ///
-    /// - Returns: Whether to tell the simulation that there are lines for the page.
+    /// - Returns: Whether to notify the simulation that there are lines for the page.
     func add(note: String) -> Bool { add([note], ofApp: false) }
 
     /// Adds lines of the app, with the same result.

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The access control of the page: only a browser that opened an address with an unused word, and received a
+/// The access control of the page: only a browser that opened an address with an unused token, and received a
 /// cookie for it, may see it.
 ///
 /// The address of the page itself holds no secret. Addresses are arguments of programs, which every user of
 /// the machine can read, and are kept by terminals and histories.
 final class PageAccess: Sendable {
-    /// The result of using a word.
+    /// The result of redeeming a one-time token.
     enum Admission: Equatable { case granted, usedBefore, unknown }
 
     /// The first part of the page's path. Browsers send a cookie to every port of a host, and so to servers of

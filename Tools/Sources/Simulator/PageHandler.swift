@@ -30,7 +30,7 @@ struct PageHandler: Sendable {
     let access: PageAccess
     let simulation: Simulation
 
-    /// The path below which words open the page.
+    /// The path below which one-time tokens open the page.
     static let opening = "open"
 
     func answer(_ head: HTTPRequestHead) async -> PageAnswer {

@@ -11,8 +11,9 @@ enum PageOutput: Equatable, Sendable {
 
 /// The queue of messages for a page that is slower than its app.
 ///
-/// It holds one notice of each type, the newest, since each describes the current state. With one picture and
-/// the lines that the log keeps, a page that reads nothing costs no memory.
+/// It holds one notice of each type that describes the current state, the newest, and of the types that are
+/// events the newest few. With one picture and the lines that the log keeps, the memory for a page that reads
+/// nothing is bounded.
 struct PageOutbox {
     /// In the order in which the types began to wait.
     private var notices: [PageNotice] = []

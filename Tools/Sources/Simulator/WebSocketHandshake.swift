@@ -21,7 +21,7 @@ enum WebSocketHandshake {
         return ["Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Accept": accepted]
     }
 
-    /// The library asks for who handles frames; `PageServer` does.
+    /// The library requires a handler of frames; `PageServer` handles them instead.
     private struct NoFrames: WSHandler {
         func makeFrames(
             for client: AsyncThrowingStream<WSFrame, any Error>

@@ -54,9 +54,9 @@ typedef struct cic_header {
     /// Bits per sample in the file; for a palette, bits per index.
     int bit_depth;
     cic_color_model color_model;
-    /// Whether there is an alpha channel or a transparent colour (PNG).
+    /// Whether there is an alpha channel or a transparent colour (PNG, GIF).
     bool has_alpha;
-    /// Whether the file is an interlaced PNG or a progressive JPEG.
+    /// Whether the file is an interlaced PNG or GIF, or a progressive JPEG.
     bool is_progressive;
     /// Pixels per inch; 0 if the file has none.
     double dots_per_inch_x, dots_per_inch_y;

@@ -220,8 +220,8 @@ extension ConstraintSolver {
 
     /// Whether a variable of an equality is needed to compute another one of it.
     ///
-    /// Looks only a few steps downstream, and says yes when that is not enough to tell; expanding the
-    /// equality tells then.
+    /// Searches a few steps downstream and returns true if that is not enough to decide; expanding the equality decides
+    /// then.
     private func isNeeded(_ variable: Int32, byOthersOf constraint: Int32) -> Bool {
         let stamp = beginVisit()
         let variables = variables.pointer
@@ -386,7 +386,7 @@ extension ConstraintSolver {
         markDirty(variable)
     }
 
-    /// Has the closed variables that use a parameter computed anew.
+    /// Marks the closed variables that use a parameter for evaluation.
     private func markClosedUsers(of parameter: Int32) {
         var node = closedRows.firstInColumn(parameter)
         while node != none {

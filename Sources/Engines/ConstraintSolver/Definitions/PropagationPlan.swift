@@ -2,11 +2,10 @@ import MemoryStorage
 
 /// Propagation along plans.
 ///
-/// A drag, an animation, a window that is resized by hand: the same variables change in every frame,
-/// and what depends on them is the same. The second time that a set of variables changes while the
-/// structure is the same, the traversal is recorded as a plan: what to compute, in order, with
-/// the coefficients adjacent. From then on the plan is run, four times as fast as the graph is walked.
-/// Any change but of a number makes plans void.
+/// During a drag, an animation or the resizing of a window, the same variables change in every frame, and the same
+/// variables depend on them. The second time that a set of variables changes while the structure is the same, the
+/// traversal is recorded as a plan: what to compute, in order, with the coefficients adjacent. From then on the plan is
+/// run, four times as fast as the graph is walked. Every change of structure invalidates plans.
 extension ConstraintSolver {
     /// Computes what depends on the dirty variables by a plan.
     ///

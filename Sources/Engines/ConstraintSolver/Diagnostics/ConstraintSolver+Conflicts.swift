@@ -20,7 +20,7 @@ extension ConstraintSolver {
         leaveOut(chosen(conflict), newest: newest)
     }
 
-    /// The conflict with the constraint to leave out that the owner wants.
+    /// Returns the conflict with the constraint to leave out that `choosesBroken` returns.
     private func chosen(_ conflict: Conflict) -> Conflict {
         guard let choosesBroken, conflict.constraints.count > 1 else { return conflict }
         var conflict = conflict
@@ -40,7 +40,7 @@ extension ConstraintSolver {
 
     /// Queues what was left out, if anything changed since that may have resolved its conflict.
     ///
-    /// A view that is laid out before it has its size contradicts its margins, and obeys them later.
+    /// The margins of a view that has no size yet, for example, contradict each other and hold later.
     /// - Complexity: O(constraints) while any is broken, else O(1)
     func retryBroken() {
         defer { mayRetry = false }
@@ -118,11 +118,11 @@ extension ConstraintSolver {
         leaveOutOne(of: contradiction(of: seeds), newest: goals[last].constraint)
     }
 
-    /// Leaves missed goals out whose own rows name what keeps them from being met.
+    /// Leaves out missed goals whose own rows name the goals that block them.
     ///
-    /// All at once, if each is the one to leave out of its contradiction: what keeps them stays, so
-    /// whichever goes first, the others still contradict it. Hundreds of them would otherwise be
-    /// solved again after each. Else the newest one alone.
+    /// Leaves out all of them at once if each is the one to leave out of its contradiction, since the blocking goals
+    /// stay and contradict the others in any order; solving again after each would take hundreds of solutions.
+    /// Otherwise leaves out the newest one alone.
     /// - Returns: whether there was any.
     private func leaveOutResisted(_ missed: [Int32]) -> Bool {
         var found: [Conflict] = []
@@ -141,7 +141,7 @@ extension ConstraintSolver {
         return !found.isEmpty
     }
 
-    /// The goals that keep a missed one from being met, if its own row names them.
+    /// Returns the goals that block a missed one, if its own row names them.
     ///
     /// Every unknown in the row would have to move one way and is blocked by a required goal.
     /// With the right multipliers the sum of all these contains no unknown: a Farkas certificate.
@@ -189,8 +189,8 @@ extension ConstraintSolver {
         return best
     }
 
-    /// All goals that take part in the balance in which the missed ones and the kept ones hold each
-    /// other. Several contradictions that share unknowns come out as one.
+    /// Returns the goals whose multipliers balance the missed goals, with those multipliers. Several contradictions
+    /// that share unknowns are reported as one.
     private func totalResistance(in group: Int32) -> [(constraint: Int32, multiplier: Double)] {
         var seeds: [(constraint: Int32, multiplier: Double)] = []
         var pulls: [Int32: Double] = [:]

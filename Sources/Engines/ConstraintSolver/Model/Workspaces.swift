@@ -6,7 +6,7 @@ import MemoryStorage
 /// one, so no two operations share memory.
 struct Workspaces: ~Copyable {
     var list = Buffer<Int32>()
-    /// Of the search whether a variable is needed by another, which uses it in place.
+    /// Used in place by the search whether a variable is needed by another.
     var loopSearch = Buffer<Int32>()
     var expansion = Expansion()
     var traversal = Traversal()

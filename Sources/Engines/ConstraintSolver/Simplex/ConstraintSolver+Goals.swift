@@ -113,7 +113,7 @@ extension ConstraintSolver {
         awaitGroup(goal)
     }
 
-    /// Gives up the row and the group of a goal.
+    /// Removes the row of a goal and dissolves its group.
     func deactivate(_ goal: Int32) {
         let expression = goals[goal].expression
         guard expression != none else { return }
@@ -130,11 +130,11 @@ extension ConstraintSolver {
         goalsToGroup.append(goal)
     }
 
-    /// Reads a goal's left side, and the constant of its row, off values that were just computed.
+    /// Updates a goal's left side and the constant of its row from values that were just computed.
     ///
     /// Constants of equalities change without the row being expanded again; and a constant that is
     /// computed anew each time cannot drift.
-    /// - Returns: whether anything is other than the goal's group left it.
+    /// - Returns: whether either differs from what the goal's group computed.
     private func refresh(_ goal: Int32, leftSide: Double) -> Bool {
         let expression = goals[goal].expression
         let own = constants[goals[goal].constraint]
@@ -303,7 +303,7 @@ extension ConstraintSolver {
 
     /// Anchors every parameter at its own strongest goal.
     ///
-    /// For a label that is the size of its text, where most labels stay.
+    /// For a label this is the size of its text, at which most labels stay.
     private func startParameters(of group: Int32) {
         var parameter = groups[group].firstParameter
         while parameter != none {
@@ -326,7 +326,7 @@ extension ConstraintSolver {
     func isBetterStart(_ goal: Int32, than other: Int32) -> Bool {
         let level = goals[goal].level
         let otherLevel = goals[other].level
-        // Required bounds say where not to be.
+        // A required bound excludes values and does not suggest one.
         if (level == 0) != (otherLevel == 0) { return level != 0 }
         return level < otherLevel
     }

@@ -6,7 +6,7 @@ struct LoneGoals: ~Copyable {
     fileprivate var shared = Buffer<Int32>()
 }
 
-/// Parameters that only goals of them alone penalise: a label's size, which is to be that of its text.
+/// Parameters that only goals of them alone penalise, such as a label's size, which should be that of its text.
 ///
 /// Most goals of a screen are of this kind, and most are met. Where all of them can be met at
 /// once, nothing of the simplex method is needed: no row, no group, no basis. The goals stay

@@ -2,9 +2,9 @@ import MemoryStorage
 
 /// Linear expressions over unknowns, one for each unknown that is expressed by others.
 ///
-/// A row says `unknown = constant + Σ coefficient · column`. Every coefficient is a node that hangs in
-/// the list of its row and in the list of its column, so that the users of an unknown are found
-/// without a search: the lack of that index is what makes most simplex solvers for layout quadratic.
+/// A row says `unknown = constant + Σ coefficient · column`. Every coefficient is a node in the list of its row and in
+/// the list of its column, so that the users of an unknown are found without a search: the lack of that index is what
+/// makes most simplex solvers for layout quadratic.
 struct LinearRows: ~Copyable {
     struct Node: FreeListLinked {
         var coefficient: Double

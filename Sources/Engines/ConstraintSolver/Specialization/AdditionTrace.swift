@@ -2,10 +2,9 @@ import MemoryStorage
 
 /// A sequence of additions that is repeated: the constraints of a cell, in the order of their addition.
 ///
-/// A trace contains all that hangs together with the sequence: several groups, for both axes,
-/// and the equalities that pin single variables. Its *parts* have nothing in common but that their
-/// additions alternate. Additions that follow a trace get no records and no terms: the trace has them once
-/// for all.
+/// A trace contains everything that is connected with the sequence: several groups, for both axes, and the equalities
+/// that pin single variables. Its *parts* share no variables; only their additions alternate. Additions that follow a
+/// trace get no records and no terms: the trace has them once for all.
 final class AdditionTrace {
     struct Term: BitwiseCopyable {
         var coefficient: Double

@@ -1,6 +1,6 @@
 import MemoryStorage
 
-/// A trace in the making.
+/// A trace that is being recorded.
 struct AdditionTraceDraft: ~Copyable {
     private var heads = Buffer<ConstraintHead>()
     private var terms = Buffer<AdditionTrace.Term>()

@@ -2,7 +2,7 @@ import MemoryStorage
 
 /// Comparing additions with traces.
 extension ConstraintSolver {
-    /// Has an addition wait to be compared with traces.
+    /// Defers an addition until it is compared with traces.
     @inline(__always)
     func deferAddition(
         _ constraint: Int32, _ head: ConstraintHead, _ terms: UnsafeBufferPointer<Term>
@@ -75,7 +75,7 @@ extension ConstraintSolver {
 
     /// Whether the variables that would be the inputs of a trace's parts are distinct in each part, and have values from
     /// outside.
-    // Asked first: each view of a deep tree has the same constraints, but only the outermost is in one with a frame.
+    // Checked first: each view of a deep tree has the same constraints, but only the outermost is in one with a frame.
     private func hasInputs(for trace: AdditionTrace, _ firstTerm: Int) -> Bool {
         let terms = UnsafePointer(specializer.pending.terms.pointer) + firstTerm
         for part in trace.parts {

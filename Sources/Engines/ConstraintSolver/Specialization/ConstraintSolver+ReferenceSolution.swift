@@ -30,7 +30,7 @@ extension ConstraintSolver {
     }
 
     #if DEBUG
-        /// Traps if compiled code's values are other than those that the solver finds.
+        /// Traps if the values of compiled code differ from those that the solver finds.
         ///
         /// Every evaluation is compared. The solver of the comparison keeps the shape's constraints from one
         /// evaluation to the next, so that an animation is slowed down by its changes only.

@@ -1,6 +1,6 @@
 import MemoryStorage
 
-/// A walk through new constraints that hang together, and their shape.
+/// A walk through new constraints that are connected, and their shape.
 struct Survey: ~Copyable {
     fileprivate(set) var members = Buffer<Int32>()
     /// The group's variables; the number of each is its index here.
@@ -25,10 +25,10 @@ struct Survey: ~Copyable {
 
 /// Recognising groups of constraints that were built like others before.
 ///
-/// New constraints that hang together, and with nothing older but values from outside, are surveyed
-/// from the first of them. The walk follows occurrence lists, so two groups that the
-/// same code built are visited in the same order; what it visits, without the constants, is the group's
-/// *shape*. A shape that is seen a second time is compiled, and from then on its groups are instances.
+/// New constraints that are connected with each other, and with nothing older but values from outside, are surveyed
+/// from the first of them. The walk follows occurrence lists, so two groups that the same code built are visited in the
+/// same order; what it visits, without the constants, is the group's *shape*. A shape that is seen a second time is
+/// compiled, and from then on its groups are instances.
 extension ConstraintSolver {
     /// Makes instances of the groups in the queue whose shape is known.
     ///
@@ -63,7 +63,7 @@ extension ConstraintSolver {
         constraints[constraint].visit &- start > 0
     }
 
-    /// Surveys the new constraints that hang together with one.
+    /// Surveys the new constraints that are connected with one.
     ///
     /// - Returns: whether the group is small, new and complete.
     private func survey(from seed: Int32, after start: Int32) -> Bool {

@@ -6,8 +6,8 @@
 /// - Phases of `solve()`: `flushPending()`, `instantiateKnownShapes()`, `evaluateInstances()`.
 /// - Diagnostics: `hasRecord(_:)`, `problemOfInstances()`.
 extension ConstraintSolver {
-    /// Brings all pending work to rest: additions get records or become instances, and instances that lost
-    /// constraints are deoptimized.
+    /// Completes all pending work: additions get records or become instances, and instances that lost constraints are
+    /// deoptimized.
     ///
     /// Called before anything reads the system: by `solve()` and the diagnostics. Additions, removals and
     /// changes of numbers only record, so that cells may come and go one constraint at a time.

@@ -55,7 +55,7 @@ extension ConstraintSolver {
     }
 
     private func collect(_ queue: borrowing ConstraintQueue, into run: inout AdditionRun) {
-        // Sorted, but for what came while it was worked on.
+        // Sorted, except for entries that were added meanwhile.
         var low: Int32 = 0
         var high = Int32(queue.count)
         while low < high {
@@ -150,7 +150,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Whether all that mentions a variable was added shortly one after the other.
+    /// Whether all constraints that mention a variable were added within a short range of additions.
     ///
     /// The edge of a table is pinned down by an equality that may be as new as the cells, but it belongs
     /// to none of them.

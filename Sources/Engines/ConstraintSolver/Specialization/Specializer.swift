@@ -8,7 +8,7 @@ import MemoryStorage
 struct Specializer: ~Copyable {
     /// The known shapes; nil to solve everything by the simplex method. Solvers may share one.
     let shapes: ShapeTable?
-    /// The table's traces; not counted, since every addition asks for them.
+    /// The table's traces; not retained, since every addition reads them.
     let traces: Unmanaged<TraceTable>?
 
     // The solver calls out only while it holds no access to these.
@@ -54,7 +54,7 @@ struct Specializer: ~Copyable {
         }
     }
 
-    /// Notes that a variable is removed, if that has to wait until instances are deoptimized.
+    /// Defers the removal of a variable if instances must be deoptimized first; returns whether it did.
     mutating func defersRemoval(of variable: Int32) -> Bool {
         guard !partiallyRemoved.isEmpty else { return false }
         deferredRemovals.append(variable)

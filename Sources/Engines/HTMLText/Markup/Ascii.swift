@@ -11,7 +11,7 @@ enum Ascii {
     static let exclamation = UInt8(ascii: "!")
     static let question = UInt8(ascii: "?")
 
-    /// Whether a byte is white space in HTML and CSS.
+    /// Returns whether a byte is white space in HTML and CSS.
     static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C
     }

@@ -25,7 +25,7 @@ enum CharacterReferences {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The character of the reference after an ampersand, and the length of the reference in bytes.
+    /// Returns the character of the reference after an ampersand, and the length of the reference in bytes.
     private static func reference(
         _ bytes: ArraySlice<UInt8>, isAttribute: Bool
     ) -> (Unicode.Scalar, Int)? {

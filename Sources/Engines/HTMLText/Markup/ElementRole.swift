@@ -36,6 +36,6 @@ struct ElementRole: OptionSet {
         return roles
     }()
 
-    /// The roles of an element; none for unknown elements.
+    /// Returns the roles of an element; none for unknown elements.
     static func of(_ name: String) -> ElementRole { byName[name] ?? [] }
 }

@@ -25,7 +25,7 @@ struct HTMLTokenizer {
         self.bytes = bytes
     }
 
-    /// The next token; nil at the end.
+    /// Returns the next token; nil at the end.
     mutating func next() -> HTMLToken? {
         if let name = rawElement {
             rawElement = nil
@@ -119,7 +119,7 @@ struct HTMLTokenizer {
         return Ascii.lower(bytes[start..<place])
     }
 
-    /// The next attribute; nil after the tag's end has been read.
+    /// Returns the next attribute; nil after the tag's end has been read.
     private mutating func readAttribute() -> (name: String, value: String)? {
         while place < bytes.count, Ascii.isSpace(bytes[place]) || bytes[place] == Ascii.slash {
             place += 1

@@ -17,7 +17,7 @@ extension ElementStyle {
         "thead", "tr", "ul", "xmp",
     ]
 
-    /// Whether an element is a block by default.
+    /// Returns whether an element is a block by default.
     static func isBlock(_ name: String) -> Bool { blocks.contains(name) }
 
     /// The font sizes of headings in multiples of the parent's, and the margins below in multiples of their own.
@@ -136,7 +136,7 @@ extension ElementStyle {
     /// a link holds it.
     static let longestAddress = 8192
 
-    /// The size in points of `<font size>`: 1 to 7, or a difference from 3 with a sign.
+    /// Returns the size in points of `<font size>`: 1 to 7, or a difference from 3 with a sign.
     private static func fontSize(_ text: String) -> Double? {
         guard let number = Int(text.filter { !$0.isWhitespace }) else { return nil }
         let isRelative = text.contains("+") || text.contains("-")

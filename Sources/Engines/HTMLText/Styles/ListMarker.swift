@@ -29,7 +29,7 @@ package enum ListMarker: String, Sendable {
         }
     }
 
-    /// The marker of the item with a number; nil for none.
+    /// Returns the marker of the item with a number; nil for none.
     package func text(for number: Int) -> String? {
         switch self {
         case .none: nil
@@ -47,13 +47,13 @@ package enum ListMarker: String, Sendable {
 
 /// Item numbers as letters and Roman numerals.
 package enum ItemNumber {
-    /// A letter; the first one again after the last.
+    /// Returns a letter; the first one again after the last.
     package static func letter(_ number: Int, first: Unicode.Scalar) -> String {
         guard number > 0 else { return String(number) }
         return String(Character(Unicode.Scalar(UInt8(first.value) + UInt8((number - 1) % 26))))
     }
 
-    /// A Roman numeral; nil outside of 1...3999.
+    /// Returns a Roman numeral; nil outside of 1...3999.
     package static func roman(_ number: Int) -> String? {
         guard (1...3999).contains(number) else { return nil }
         var rest = number

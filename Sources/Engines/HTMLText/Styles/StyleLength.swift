@@ -32,7 +32,7 @@ enum StyleLength: Equatable {
         }
     }
 
-    /// The length in points, for a font size; nil for percentages, and for numbers without a unit other than 0.
+    /// Returns the length in points, for a font size; nil for percentages, and for numbers without a unit other than 0.
     func points(size: Double) -> Double? {
         switch self {
         case .points(let points): points

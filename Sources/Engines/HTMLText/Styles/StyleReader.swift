@@ -33,7 +33,7 @@ struct StyleReader {
 
     // MARK: - Rules
 
-    /// The next style rule; nil at the end.
+    /// Returns the next style rule; nil at the end.
     mutating func nextRule() -> (selectors: [StyleSelector], declarations: [StyleDeclaration])? {
         while place < end {
             let prelude = read(to: [UInt8(ascii: "{"), UInt8(ascii: ";"), UInt8(ascii: "}")])
@@ -55,7 +55,7 @@ struct StyleReader {
         return nil
     }
 
-    /// Whether an at-rule is an `@media` that matches a light screen of any size.
+    /// Returns whether an at-rule is an `@media` that matches a light screen of any size.
     private static func holds(_ prelude: String) -> Bool {
         guard prelude.lowercased().hasPrefix("@media") else { return false }
         let media = prelude.dropFirst(6).lowercased()
@@ -97,7 +97,7 @@ struct StyleReader {
 
     // MARK: - Declarations
 
-    /// The declarations in a `style` attribute.
+    /// Returns the declarations in a `style` attribute.
     static func declarations(_ text: String) -> [StyleDeclaration] {
         declarations(withoutComments(Array(text.utf8))[...])
     }
@@ -133,7 +133,7 @@ struct StyleReader {
 
     // MARK: - Bytes
 
-    /// The index of the first of some marks outside of quotation marks and parentheses; the end where there is
+    /// Returns the index of the first of some marks outside of quotation marks and parentheses; the end where there is
     /// none.
     private static func skip(_ bytes: ArraySlice<UInt8>, to marks: [UInt8]) -> Int {
         var quote: UInt8?

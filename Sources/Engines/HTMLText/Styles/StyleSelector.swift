@@ -77,7 +77,7 @@ struct StyleSelector: Equatable {
         return part
     }
 
-    /// Whether the selector matches the last element of a path from the root.
+    /// Returns whether the selector matches the last element of a path from the root.
     ///
     /// - Parameter comparisons: The remaining budget, reduced by the cost of the match.
     /// - Complexity: O(elements × parts).

@@ -51,7 +51,7 @@ struct StyleSheet {
         }
     }
 
-    /// The declarations that match the last element of a path from the root, in ascending order of
+    /// Returns the declarations that match the last element of a path from the root, in ascending order of
     /// precedence.
     mutating func declarations(for path: ArraySlice<StyledElement>) -> [StyleDeclaration] {
         guard let element = path.last, count > 0 else { return [] }

@@ -55,7 +55,7 @@ enum ArchiveNames {
         19: "editingDidEnd", 20: "editingDidEndOnExit",
     ]
 
-    /// The attribute of a key; nil for keys that are no attributes.
+    /// Returns the attribute of a key; nil for keys that are not attributes.
     static func attribute(_ key: String, of tag: String) -> String? {
         if let name = others[key] { return name.isEmpty ? nil : name }
         guard key.hasPrefix("IBUI") || key.hasPrefix("IBShows") || key.hasPrefix("IBPlaceholder")
@@ -74,7 +74,7 @@ enum ArchiveNames {
         ].contains { key.hasPrefix($0) }
     }
 
-    /// Keys whose attribute has another name; an empty one for those that are none.
+    /// Keys whose attribute has another name; an empty name for keys that are not attributes.
     private static let others: [String: String] = [
         "IBUISystemItemIdentifier": "systemItem", "IBUIHighlightedColor": "highlightedColor",
         "IBUIAdjustsFontSizeToFit": "adjustsFontSizeToFit", "IBUIImage": "", "IBUIFont": "",

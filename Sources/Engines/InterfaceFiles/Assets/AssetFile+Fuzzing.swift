@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a file as the description of an asset and asks for all that it holds, for the fuzzer.
+/// Reads a file as the description of an asset and accesses everything in it, for the fuzzer.
 ///
 /// - Returns: Whether it is a description.
 @_spi(Fuzzing) public func _checkAsset(_ file: Data) -> Bool {

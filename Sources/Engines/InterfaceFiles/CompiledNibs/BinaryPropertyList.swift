@@ -1,7 +1,7 @@
 /// The objects of a binary property list.
 ///
-/// Its trailer says where a table has the offsets of objects, which refer to one another by their places in it. An object is
-/// parsed when it is asked for, so that lists which contain themselves do no harm.
+/// Its trailer gives the position of a table with the offsets of the objects, which refer to one another by their index
+/// in it. An object is parsed when it is accessed, so that lists that contain themselves do no harm.
 struct BinaryPropertyList {
     enum Value {
         case none
@@ -24,7 +24,8 @@ struct BinaryPropertyList {
     private let referenceSize: Int
     private let count: Int
     private let table: Int
-    /// The bytes that may still be parsed: values share their place, so a small file can have endless ones.
+    /// The number of bytes that may still be parsed. Values can share bytes, so a small file can describe a huge number
+    /// of values.
     private var budget: Int
 
     // The length of the trailer.
@@ -52,7 +53,7 @@ struct BinaryPropertyList {
         budget = bytes.count * 64 + 1 << 20
     }
 
-    /// The place of the value of a dictionary's key.
+    /// Returns the index of the value for a dictionary's key.
     mutating func value(
         _ key: String, of pairs: [(key: Int, value: Int)]
     ) throws(InterfaceFileError) -> Int? {
@@ -62,7 +63,7 @@ struct BinaryPropertyList {
         return nil
     }
 
-    /// The object at a place of the table.
+    /// Returns the object at an index of the table.
     mutating func value(_ index: Int) throws(InterfaceFileError) -> Value {
         guard index < count else {
             throw CompiledNib.problem("the property list has no object \(index)", at: table)

@@ -15,7 +15,7 @@ struct CompiledNib {
 
     struct Object {
         let className: String
-        /// Its values among all of the file.
+        /// The range of the object's values among those of the file.
         let values: Range<Int>
     }
 

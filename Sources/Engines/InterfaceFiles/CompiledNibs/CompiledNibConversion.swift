@@ -1,7 +1,7 @@
 /// Rewrites a compiled nib as a document of today.
 ///
-/// Classes, keys and values have the names of documents in `CompiledNibNames`. What has no counterpart becomes an attribute or
-/// an element with the name that it has in the nib, so that the reader of the document reports it.
+/// Classes, keys and values have the names of documents in `CompiledNibNames`. What has no counterpart becomes an
+/// attribute or an element with the name that it has in the nib, so that the reader of the document reports it.
 struct CompiledNibConversion {
     /// The text of the document.
     private(set) var text = ""
@@ -53,7 +53,7 @@ struct CompiledNibConversion {
             text += " customClass=\"\(ArchiveConversion.escaped(type))\""
         }
         if CompiledNibNames.tags[name] == nil {
-            // An object of a class that is not known: the reader skips it and says so.
+            // An object of an unknown class: the reader skips and reports it.
             text += "/>\n"
             return
         }
@@ -70,7 +70,7 @@ struct CompiledNibConversion {
         text += "</\(tag)>\n"
     }
 
-    /// The class of an object, or the one of UIKit whose place its own class takes.
+    /// Returns the class of an object; for a custom class, the class of UIKit that it replaces.
     private func className(of object: Int) -> String {
         let name = nib.objects[object].className
         guard name == "UIClassSwapper" else { return name }
@@ -110,7 +110,7 @@ struct CompiledNibConversion {
             text += "\(begin) type=\"color\">"
             writeColor(value, "value")
         case "NSNumber":
-            // Numbers and truth values are archived alike, but for the key of keyed archives.
+            // Numbers and Booleans are archived alike, except for the key of keyed archives.
             let number = nib.number(.object(value)) ?? 0
             if nib.value("NS.boolval", of: value) != nil {
                 text += "\(begin) type=\"boolean\" value=\"\(number == 0 ? "NO" : "YES")\">"
@@ -187,9 +187,9 @@ struct CompiledNibConversion {
         text += " horizontal\(name)=\"\(numbers[0])\" vertical\(name)=\"\(numbers[1])\""
     }
 
-    /// The text of a value; nil for one that is no text.
+    /// Returns the text of a value; nil for one that is not a text.
     private func string(_ value: CompiledNib.Value?) -> String? {
-        // A longer one is no text of an interface.
+        // A longer one is not a text of an interface.
         nib.length(value) <= 1 << 20 ? nib.text(value) : nil
     }
 

@@ -1,5 +1,5 @@
-/// The relations between the objects of a compiled nib: connections, runtime attributes and accessibility, by the object that they
-/// belong to.
+/// The relations between the objects of a compiled nib: connections, runtime attributes and accessibility, by the
+/// object that they belong to.
 struct CompiledNibRelations {
     /// Connections as elements of a document.
     private(set) var connections: [Int: [String]] = [:]
@@ -29,7 +29,7 @@ struct CompiledNibRelations {
 
     private func text(_ key: String, _ object: Int) -> String? {
         let value = nib.value(key, of: object)
-        // A longer one is no name.
+        // A longer one is not a name.
         guard nib.length(value) <= 1 << 12 else { return nil }
         return nib.text(value).map(ArchiveConversion.escaped)
     }

@@ -1,7 +1,7 @@
-/// Reads the form of compiled nibs that Xcode has written since iOS 6: four tables of objects, keys, values and classes.
+/// Reads the form of compiled nibs that Xcode has written since iOS 6: tables of objects, keys, values and classes.
 ///
-/// Numbers are in little-endian order. A variable number has seven bits in each byte, the least significant first; its last
-/// byte has the highest bit set.
+/// Numbers are in little-endian order. A variable number has seven bits in each byte, the least significant first; its
+/// last byte has the highest bit set.
 struct NibArchiveReader {
     static let signature = Array("NIBArchive".utf8)
 
@@ -43,7 +43,7 @@ struct NibArchiveReader {
 
     // MARK: - Tables
 
-    /// The place of a table.
+    /// Reads the position of a table.
     ///
     /// - Parameter least: The fewest bytes of an entry, by which the count is checked before memory is reserved.
     private mutating func table(

@@ -46,7 +46,7 @@ extension InterfaceElement {
         var found: [(count: Int, element: InterfaceElement)] = []
         for child in children where child.isNamed("variation") {
             guard let count = child.key.flatMap({ traits.matches($0) }) else { continue }
-            // Stable, since variations are few: behind those with as many traits.
+            // After those with as many traits, which keeps the order of the document.
             let index = found.firstIndex { $0.count > count } ?? found.endIndex
             found.insert((count, child), at: index)
         }

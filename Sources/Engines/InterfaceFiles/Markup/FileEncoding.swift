@@ -1,4 +1,4 @@
-/// The encoding of a text file, as its first bytes tell it.
+/// The encoding of a text file, detected from its first bytes.
 enum FileEncoding {
     /// The bytes as UTF-8: files in UTF-16 begin with a byte order mark.
     static func utf8(of file: [UInt8]) -> [UInt8] {

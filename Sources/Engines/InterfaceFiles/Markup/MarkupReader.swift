@@ -1,7 +1,8 @@
 /// Reads the XML that Interface Builder writes into a `MarkupTree`.
 ///
-/// Supported are elements, attributes, text, comments, CDATA sections and character references. A document type is skipped,
-/// entities are never expanded. Time is linear in the length; depth, size and the number of elements are limited.
+/// Supported are elements, attributes, text, comments, CDATA sections and character references. A document type is
+/// skipped, entities are never expanded. Time is linear in the length; depth, size and the number of elements are
+/// limited.
 struct MarkupReader {
     struct Limits {
         // Chosen: storyboards of large apps have some megabytes, 100,000 elements and 60 levels.
@@ -96,7 +97,7 @@ struct MarkupReader {
         }
     }
 
-    /// Skips text, whose references are checked.
+    /// Skips text, and checks the references in it.
     private mutating func readText() throws {
         while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") {
             if bytes[offset] == UInt8(ascii: "&") {
@@ -264,7 +265,7 @@ struct MarkupReader {
         return offset > start
     }
 
-    /// Passes a reference, which must mean a character.
+    /// Skips a reference, which must mean a character.
     private mutating func checkReference() throws {
         var end = offset + 1
         let limit = min(bytes.count, offset + CharacterReferences.maximumLength)
@@ -290,7 +291,7 @@ struct MarkupReader {
         throw stop(.truncated, at: bytes.count)
     }
 
-    /// Passes a document type with what it declares, none of which is used.
+    /// Skips a document type and its declarations.
     private mutating func skipDocumentType() throws {
         var depth = 0
         while offset < bytes.count {

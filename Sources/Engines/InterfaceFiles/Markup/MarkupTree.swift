@@ -1,6 +1,6 @@
 /// The elements and attributes of an XML file, in document order, as ranges of its bytes.
 ///
-/// Names and values are decoded when they are asked for.
+/// Names and values are decoded when they are accessed.
 final class MarkupTree: Sendable {
     struct Element {
         var name: ByteRange

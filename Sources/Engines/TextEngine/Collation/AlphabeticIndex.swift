@@ -44,7 +44,7 @@ package final class AlphabeticIndex {
         return low == 0 ? nil : low - 1
     }
 
-    /// Whether a text comes before another one in the order of the language.
+    /// Returns whether a text comes before another one in the order of the language.
     package func precedes(_ text: String, _ other: String) -> Bool {
         Self.compare(text, other, complete) < 0
     }
@@ -75,7 +75,7 @@ package final class AlphabeticIndex {
         return script == USCRIPT_KATAKANA ? USCRIPT_HIRAGANA : script
     }
 
-    /// The letters of a language that head the parts of an index.
+    /// Returns the letters of a language that head the parts of an index.
     private static func exemplars(_ locale: String) -> [String] {
         var status = U_ZERO_ERROR
         guard let data = swift_ulocdata_open(locale, &status) else { return [] }

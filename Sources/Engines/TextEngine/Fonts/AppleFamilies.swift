@@ -1,6 +1,6 @@
 /// The font families of iOS with the names of their faces, and the fonts that replace them.
 ///
-/// Apps ask for these names and rely on getting a font, so each has a replacement of its kind.
+/// Apps use these names and rely on getting a font, so each has a replacement of its kind.
 package struct AppleFamily: Sendable {
     /// The replacement fonts.
     enum StandIn: Sendable {

@@ -4,7 +4,7 @@ import Synchronization
 /// Finds fallback typefaces for characters that the font of a text lacks.
 ///
 /// A list of well-known files comes first, each for the characters that it is made for; fontconfig
-/// is asked only for characters that none of them has.
+/// is used only for characters that none of them has.
 enum FallbackFonts {
     /// A file and the characters that it is the first choice for.
     private struct Candidate {
@@ -49,7 +49,7 @@ enum FallbackFonts {
     /// The emoji face; nil where none is installed.
     static let emoji = Typeface.at(path: "\(noto)/NotoColorEmoji.ttf")
 
-    /// The face with Chinese, Japanese and Korean characters in the forms of the region that one of
+    /// Returns the face with Chinese, Japanese and Korean characters in the forms of the region that one of
     /// Apple's families is for; without Noto CJK one face for all regions, nil where neither is installed.
     static func chinese(isBold: Bool, family: String) -> Typeface? {
         let regions = [
@@ -65,7 +65,7 @@ enum FallbackFonts {
     /// Chosen: more characters than texts use; the cache is emptied beyond.
     private static let mostKnown = 1 << 16
 
-    /// The fallback typeface of a character; nil where the machine has none.
+    /// Returns the fallback typeface of a character; nil where the machine has none.
     static func typeface(for character: UInt32) -> Typeface? {
         if let known = known.withLock({ $0[character] }) { return known }
         let found = find(character)

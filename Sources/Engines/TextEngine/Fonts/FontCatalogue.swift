@@ -20,7 +20,7 @@ package enum FontCatalogue {
         return Set(own + AppleFamily.all.filter(\.isListed).map(\.name)).sorted()
     }
 
-    /// The faces of a family; none for an unknown family.
+    /// Returns the faces of a family; none for an unknown family.
     package static func faces(ofFamily family: String) -> [FaceName] {
         let own = RegisteredFonts.shared.faces.filter { $0.family == family }
         let known = apple[family]?.faces ?? []
@@ -28,14 +28,14 @@ package enum FontCatalogue {
             + known.filter { face in !own.contains { $0.postScriptName == face.postScriptName } }
     }
 
-    /// A face by its PostScript name or full name, or the regular face of a family; nil for an
+    /// Returns a face by its PostScript name or full name, or the regular face of a family; nil for an
     /// unknown name. Installed fonts are not searched.
     package static func face(named name: String) -> FaceName? {
         RegisteredFonts.shared.entry(named: name)?.name ?? appleFaces[name]
             ?? face(ofFamily: name, weight: 400, isItalic: false)
     }
 
-    /// The face of a family closest to a weight and a slant; nil for an unknown family.
+    /// Returns the face of a family closest to a weight and a slant; nil for an unknown family.
     package static func face(
         ofFamily family: String, weight: Int, isItalic: Bool
     ) -> FaceName? {
@@ -47,7 +47,7 @@ package enum FontCatalogue {
         return faces(ofFamily: family).min { distance($0) < distance($1) }
     }
 
-    /// The replacement of one of Apple's faces.
+    /// Returns the replacement of one of Apple's faces.
     static func typeface(standingInFor face: FaceName) -> Typeface? {
         guard let family = apple[face.family] else { return nil }
         switch family.standIn {

@@ -34,13 +34,13 @@ enum FontFamilies {
         return Typeface.at(path: path) ?? sans.typeface(font.weight, font.isItalic)
     }
 
-    /// Inter with its text outlines, or Liberation where Inter is not installed.
+    /// Returns Inter with its text outlines, or Liberation where Inter is not installed.
     static func inter(_ weight: Int, _ isItalic: Bool) -> Typeface? {
         Typeface.at(path: InterFaces.path(weight: weight, isItalic: isItalic, pointSize: 0))
             ?? sans.typeface(weight, isItalic)
     }
 
-    /// A face by name: of the app, of iOS, or installed.
+    /// Returns a face by name: of the app, of iOS, or installed.
     private static func named(_ name: String, _ font: TextFont) -> Typeface? {
         if let entry = RegisteredFonts.shared.entry(named: name) { return entry.typeface }
         if let face = FontCatalogue.face(named: name) {

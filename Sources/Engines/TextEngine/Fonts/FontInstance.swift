@@ -58,7 +58,7 @@ package final class FontInstance: Sendable {
         }
     }
 
-    /// The shared instance of a font; the same object for the same font.
+    /// Returns the shared instance of a font; the same object for the same font.
     ///
     /// - Returns: nil where neither the family nor a replacement is installed, and for unusable
     ///   sizes.
@@ -87,7 +87,7 @@ enum SystemTracking {
             + (weight >= 600 ? semiboldExcess * pointSize : 0)
     }
 
-    /// The difference of a space from that of the typeface.
+    /// Returns the difference of a space from that of the typeface.
     static func spaceCorrection(pointSize: Double, weight: Int) -> Double {
         pointSize < InterFaces.firstDisplaySize || weight >= 600
             ? 0 : displaySpaceExcess * pointSize

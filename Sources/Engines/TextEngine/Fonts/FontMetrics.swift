@@ -12,7 +12,7 @@ package struct FontMetrics: Hashable, Sendable {
     /// The distance between baselines.
     package var lineHeight: Double { ascent + descent + leading }
 
-    /// The system font's published metrics at a size.
+    /// Returns the system font's published metrics at a size.
     package static func system(pointSize: Double) -> FontMetrics {
         FontMetrics(
             ascent: SystemFontMetrics.ascent * pointSize,
@@ -21,7 +21,7 @@ package struct FontMetrics: Hashable, Sendable {
             xHeight: SystemFontMetrics.xHeight * pointSize)
     }
 
-    /// The metrics of Apple's face of a name, or else those of the face itself.
+    /// Returns the metrics of Apple's face of a name, or else those of the face itself.
     static func of(_ font: TextFont, _ typeface: Typeface) -> FontMetrics {
         let own = FontMetrics(typeface.face, pointSize: font.pointSize)
         guard case .named(let name) = font.family,

@@ -86,7 +86,7 @@ final class FontService: @unchecked Sendable {
         self.configuration = configuration
     }
 
-    /// The font file that fontconfig selects for a character; it may still lack the character.
+    /// Returns the font file that fontconfig selects for a character; it may still lack the character.
     func file(covering character: UInt32) -> (path: String, index: Int)? {
         lock.withLock { _ in
             guard let pattern = functions.createPattern(), let set = functions.createSet() else {

@@ -36,7 +36,7 @@ package final class RegisteredFonts: Sendable {
     /// The faces in the order of registration.
     package var faces: [FaceName] { entries.withLock { $0.map(\.name) } }
 
-    /// A face by its PostScript name or full name.
+    /// Returns a face by its PostScript name or full name.
     package func entry(named name: String) -> Entry? {
         entries.withLock { entries in
             entries.first { $0.name.postScriptName == name }
@@ -44,7 +44,7 @@ package final class RegisteredFonts: Sendable {
         }
     }
 
-    /// Whether all faces of a file are registered.
+    /// Returns whether all faces of a file are registered.
     package func contains(path: String) -> Bool {
         let path = Self.standardized(path)
         return entries.withLock { $0.contains { $0.path == path } }

@@ -49,7 +49,7 @@ package final class Typeface: @unchecked Sendable {
             HB_MEMORY_MODE_DUPLICATE, nil, nil)
     }
 
-    /// Whether the face has a glyph for a character.
+    /// Returns whether the face has a glyph for a character.
     ///
     /// Emoji faces have blanks for the digits of keycaps, which do not count.
     func covers(_ character: UInt32) -> Bool {
@@ -74,7 +74,7 @@ package final class Typeface: @unchecked Sendable {
 
     private static let shared = Mutex<[String: Typeface?]>([:])
 
-    /// The shared typeface of a file; the same object for the same file, nil where there is none.
+    /// Returns the shared typeface of a file; the same object for the same file, nil where there is none.
     package static func at(path: String, index: Int = 0) -> Typeface? {
         let key = index == 0 ? path : "\(path)#\(index)"
         return shared.withLock { shared in

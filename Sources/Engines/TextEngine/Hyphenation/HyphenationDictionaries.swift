@@ -18,7 +18,7 @@ final class HyphenationDictionaries: Sendable {
 
     init(directory: String) { self.directory = directory }
 
-    /// The patterns of a language; nil where none are installed.
+    /// Returns the patterns of a language; nil where none are installed.
     ///
     /// - Parameter language: A code such as `de` or `en-GB`; nil for the user's language. Without patterns
     ///   for the region, those of the language are used.
@@ -43,7 +43,7 @@ final class HyphenationDictionaries: Sendable {
         return Set((names ?? []).filter { $0.hasPrefix("hyph_") && $0.hasSuffix(".dic") })
     }
 
-    /// The file names for a language, the best match first.
+    /// Returns the file names for a language, the best match first.
     private static func candidates(_ language: String, _ names: Set<String>) -> [String] {
         let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
         guard let code = parts.first?.lowercased() else { return [] }

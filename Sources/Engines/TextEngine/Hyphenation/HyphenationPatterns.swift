@@ -76,7 +76,7 @@ struct HyphenationPatterns: Sendable {
 
     // MARK: - Hyphenating
 
-    /// The offsets at which a word may be hyphenated, in ascending order.
+    /// Returns the offsets at which a word may be hyphenated, in ascending order.
     ///
     /// - Parameter word: Lower case letters, in UTF-16.
     /// - Complexity: O(length × longest pattern)
@@ -133,7 +133,7 @@ extension HyphenationPatterns.Level {
         UInt64(UInt32(bitPattern: node)) << 16 | UInt64(unit)
     }
 
-    /// The offsets inside a word where the largest number is odd.
+    /// Returns the offsets inside a word where the largest number is odd.
     fileprivate func hyphenOffsets(in word: ArraySlice<UInt16>) -> [Int] {
         let units = [Self.edge] + word + [Self.edge]
         var largest = [UInt8](repeating: 0, count: units.count + 1)

@@ -34,7 +34,7 @@ package struct AttributeRun: Sendable {
         self.tag = tag
     }
 
-    /// Whether both runs shape the same characters to the same glyphs at the same positions; tags may
+    /// Returns whether both runs shape the same characters to the same glyphs at the same positions; tags may
     /// differ.
     func isShaped(like other: AttributeRun) -> Bool {
         range == other.range && font === other.font && baselineOffset == other.baselineOffset

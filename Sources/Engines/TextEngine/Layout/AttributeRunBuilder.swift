@@ -73,7 +73,7 @@ struct AttributeRunBuilder {
         }
     }
 
-    /// The embeddings in the value of a writing direction attribute, from the outermost to the innermost.
+    /// Returns the embeddings in the value of a writing direction attribute, from the outermost to the innermost.
     private static func embeddings(_ value: Any) -> [AttributeRun.Embedding] {
         let values = (value as? [Any])?.compactMap { TextAttribute.number($0).map { Int($0) } }
         return (values ?? []).map {
@@ -95,7 +95,7 @@ struct AttributeRunBuilder {
 }
 
 extension FontInstance {
-    /// The font with more space between its characters.
+    /// Returns the font with more space between its characters.
     ///
     /// - Parameters:
     ///   - points: Added to the font's own tracking.
@@ -110,7 +110,7 @@ extension FontInstance {
         return FontInstance.of(font) ?? self
     }
 
-    /// The font at another size.
+    /// Returns the font at another size.
     package func scaled(by factor: Double) -> FontInstance {
         var font = font
         font.pointSize *= factor

@@ -8,7 +8,7 @@ extension AttributedText {
     /// - Parameters:
     ///   - string: The string after the edit.
     ///   - font, format, context, adjust: The values that this text was made with.
-    /// - Returns: nil if the text has to be made anew.
+    /// - Returns: nil if the text has to be created again.
     /// - Complexity: O(runs + edit), and copies of the units.
     package func edited(
         _ edit: TextEdit, in string: NSAttributedString, font: FontInstance,
@@ -74,7 +74,7 @@ extension [AttributeRun] {
 extension [AttributedText.FormatRun] {
     fileprivate func cut(_ range: Range<Int>) -> Self { cutRuns(self, range) }
 
-    /// The runs with equal neighbours made one.
+    /// Returns the runs with equal neighbours merged.
     fileprivate func joined() -> Self {
         var result: Self = []
         for run in self {
@@ -99,7 +99,7 @@ private func cutRuns<Run: TextRun>(_ runs: [Run], _ range: Range<Int>) -> [Run] 
 }
 
 extension String {
-    /// The UTF-16 units of a range; nil if it is outside of the string.
+    /// Returns the UTF-16 units of a range; nil if it is outside of the string.
     fileprivate func units(in range: Range<Int>) -> [UInt16]? {
         guard
             let start = utf16.index(
@@ -111,7 +111,7 @@ extension String {
 }
 
 extension NSAttributedString {
-    /// The attributes at a location, and the end of the range that has them.
+    /// Returns the attributes at a location, and the end of the range that has them.
     func run(at location: Int, limit: Int) -> ([NSAttributedString.Key: Any], end: Int) {
         var effective = NSRange()
         let values = attributes(at: location, effectiveRange: &effective)
@@ -120,7 +120,7 @@ extension NSAttributedString {
         )
     }
 
-    /// The range of the runs that contain a range, or are beside it.
+    /// Returns the range of the runs that contain a range, or are beside it.
     fileprivate func runs(around range: Range<Int>) -> Range<Int> {
         var first = NSRange()
         var last = NSRange()

@@ -172,19 +172,19 @@ package struct AttributedText: Sendable {
 
     // MARK: - Finding runs
 
-    /// The format of the paragraph that begins at a location.
+    /// Returns the format of the paragraph that begins at a location.
     func format(at location: Int) -> ParagraphFormat {
         let index = Self.firstIndex(formats.count) { location < formats[$0].range.upperBound }
         return index < formats.count ? formats[index].format : formats.last?.format ?? .standard
     }
 
-    /// The run at a location; the last one for the end of the text.
+    /// Returns the run at a location; the last one for the end of the text.
     package func run(at location: Int) -> AttributeRun? {
         let index = Self.firstIndex(runs.count) { location < runs[$0].range.upperBound }
         return index < runs.count ? runs[index] : runs.last
     }
 
-    /// The runs inside a range, cut to it, with ranges relative to its start.
+    /// Returns the runs inside a range, cut to it, with ranges relative to its start.
     func runs(in range: Range<Int>) -> [AttributeRun] {
         if range.count == units.count { return runs }
         var result: [AttributeRun] = []
@@ -202,7 +202,7 @@ package struct AttributedText: Sendable {
         return result
     }
 
-    /// The first index below a count for which a condition holds; the count where it holds for none.
+    /// Returns the first index below a count for which a condition holds; the count where it holds for none.
     /// The condition has to hold for all indices after the first (binary search).
     private static func firstIndex(_ count: Int, where condition: (Int) -> Bool) -> Int {
         var low = 0

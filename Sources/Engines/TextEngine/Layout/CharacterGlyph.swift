@@ -17,9 +17,9 @@ package struct CharacterGlyph: Sendable {
 }
 
 extension Typesetter {
-    /// The glyphs of characters, one for each UTF-16 unit of the range that is inside the text.
+    /// Returns the glyphs of characters, one for each UTF-16 unit of the range that is inside the text.
     ///
-    /// - Complexity: O(the paragraphs that hold them)
+    /// - Complexity: O(characters), plus shaping of the paragraphs that hold them the first time.
     package func glyphs(ofCharacters range: Range<Int>) -> [CharacterGlyph] {
         let range = range.clamped(to: 0..<text.units.count)
         guard !range.isEmpty else { return [] }

@@ -26,7 +26,7 @@ package struct InlineBox: Hashable, Sendable {
 package protocol InlineBoxSource {
     /// Whether the box depends on the context that it is measured in.
     var dependsOnContext: Bool { get }
-    /// The metrics in a context.
+    /// Returns the metrics in a context.
     func inlineBox(in context: InlineBoxContext) -> InlineBox
 }
 

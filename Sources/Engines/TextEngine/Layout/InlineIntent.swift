@@ -25,7 +25,7 @@ package struct InlineIntent: OptionSet, Sendable {
 }
 
 extension FontInstance {
-    /// The font of the same size that shows an intent.
+    /// Returns the font of the same size that shows an intent.
     func applying(_ intent: InlineIntent) -> FontInstance {
         var font = font
         if intent.contains(.code) { font.family = .systemMonospaced }

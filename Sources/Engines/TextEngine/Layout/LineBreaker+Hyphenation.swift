@@ -1,6 +1,6 @@
 /// Lines that end with a hyphenated word.
 extension LineBreaker {
-    /// The line that ends inside the word that does not fit; nil where the word should not or cannot be
+    /// Returns the line that ends inside the word that does not fit; nil where the word should not or cannot be
     /// hyphenated.
     ///
     /// - Parameters:
@@ -36,12 +36,12 @@ extension LineBreaker {
         return best.map { Line(end: $0, isHyphenated: true) }
     }
 
-    /// The fraction of the width that a range fills without its trailing whitespace.
+    /// Returns the fraction of the width that a range fills without its trailing whitespace.
     private func filledFraction(_ range: Range<Int>, _ width: Double) -> Double {
         (shaped.advance(of: range) - shaped.trailingSpace(of: range)) / width
     }
 
-    /// The sequences of letters inside a range; none in a word with soft hyphens, which alone say where
+    /// Returns the sequences of letters inside a range; none in a word with soft hyphens, which alone say where
     /// it may be hyphenated.
     private static func words(in text: [UInt16], _ range: Range<Int>) -> [Range<Int>] {
         if text[range].contains(CharacterClasses.softHyphen) { return [] }
@@ -59,7 +59,7 @@ extension LineBreaker {
         return result.filter { $0.count <= HyphenationPatterns.longestWord }
     }
 
-    /// The letters in lower case; letters whose lower case has another length stay as they are.
+    /// Returns the letters in lower case; letters whose lower case has another length stay as they are.
     private static func lowercased(_ word: ArraySlice<UInt16>) -> [UInt16] {
         word.map { unit in
             guard let letter = Unicode.Scalar(unit) else { return unit }
@@ -70,7 +70,7 @@ extension LineBreaker {
 }
 
 extension ShapedText {
-    /// The total advance of a range.
+    /// Returns the total advance of a range.
     func advance(of range: Range<Int>) -> Double {
         range.reduce(0) { $0 + clusterAdvances[$1] }
     }

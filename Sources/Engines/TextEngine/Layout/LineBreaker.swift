@@ -47,7 +47,7 @@ package final class LineBreaker: Sendable {
     /// An upper bound for the width of the hyphen of a hyphenated line.
     var hyphenWidth: Double { (shaped.attributeRuns.map(\.font.font.pointSize).max() ?? 0) * 0.4 }
 
-    /// The end of the line that begins at a location: at least one character, trailing whitespace
+    /// Returns the end of the line that begins at a location: at least one character, trailing whitespace
     /// included.
     ///
     /// - Parameter width: The maximum width without trailing whitespace, in points.
@@ -81,7 +81,7 @@ package final class LineBreaker: Sendable {
         return Line(end: count, isLast: true)
     }
 
-    /// The first location of a line without tabs that holds a separator or a character that does not fit,
+    /// Returns the first location of a line without tabs that holds a separator or a character that does not fit,
     /// and the width of the text before it.
     private func firstOverflow(from start: Int, width: Double) -> (index: Int, x: Double) {
         let limit = mode == .never ? .infinity : width + Self.tolerance
@@ -157,7 +157,7 @@ package final class LineBreaker: Sendable {
         }
     }
 
-    /// The last break opportunity inside a range; nil where there is none.
+    /// Returns the last break opportunity inside a range; nil where there is none.
     func lastBreakOpportunity(in range: Range<Int>) -> Int? {
         guard let last = Self.last(breakOpportunities, atMost: range.upperBound - 1),
             last > range.lowerBound
@@ -165,13 +165,13 @@ package final class LineBreaker: Sendable {
         return last
     }
 
-    /// The largest of sorted offsets that is not above a limit.
+    /// Returns the largest of sorted offsets that is not above a limit.
     private static func last(_ offsets: [Int], atMost limit: Int) -> Int? {
         let index = firstIndex(offsets, above: limit)
         return index > 0 ? offsets[index - 1] : nil
     }
 
-    /// The index of the first of sorted offsets above a limit; their count where there is none.
+    /// Returns the index of the first of sorted offsets above a limit; their count where there is none.
     static func firstIndex(_ offsets: [Int], above limit: Int) -> Int {
         var low = 0
         var high = offsets.count
@@ -182,7 +182,7 @@ package final class LineBreaker: Sendable {
         return low
     }
 
-    /// The ranges of the first `limit` lines.
+    /// Returns the ranges of the first `limit` lines.
     package func lines(width: Double, limit: Int = .max) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var start = 0

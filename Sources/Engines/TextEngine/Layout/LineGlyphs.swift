@@ -161,7 +161,7 @@ package struct LineGlyphs: Sendable {
 
     // MARK: - Carets
 
-    /// The x coordinate of the caret before a character.
+    /// Returns the x coordinate of the caret before a character.
     ///
     /// Indices inside a ligature divide its width evenly; an index inside a grapheme cluster has the
     /// caret of its start.
@@ -181,7 +181,7 @@ package struct LineGlyphs: Sendable {
             + (cell.x + cell.width * (cell.isRightToLeft ? 1 - fraction : fraction))
     }
 
-    /// The index of the caret closest to an x coordinate.
+    /// Returns the index of the caret closest to an x coordinate.
     package func index(atOffset offset: Double) -> Int {
         guard let first = cells.first, let last = cells.last else { return range.lowerBound }
         let offset = offset - caretShift
@@ -199,7 +199,7 @@ package struct LineGlyphs: Sendable {
         return stops[Int(step)]
     }
 
-    /// The character at an x coordinate, or the closest one, and the fraction of its width before the
+    /// Returns the character at an x coordinate, or the closest one, and the fraction of its width before the
     /// coordinate, 0 to 1 in reading direction.
     package func character(atOffset offset: Double) -> (index: Int, fraction: Double) {
         guard let first = cells.first else { return (range.lowerBound, 0) }
@@ -213,7 +213,7 @@ package struct LineGlyphs: Sendable {
         return (stops[step], min(position - Double(step), 1))
     }
 
-    /// The horizontal spans that a range of characters covers, from left to right; more than one where
+    /// Returns the horizontal spans that a range of characters covers, from left to right; more than one where
     /// the line has both directions.
     package func spans(of range: Range<Int>) -> [(left: Double, right: Double)] {
         var result: [(left: Double, right: Double)] = []
@@ -237,7 +237,7 @@ package struct LineGlyphs: Sendable {
         return result
     }
 
-    /// The caret stops of a cell, both ends included; they are grapheme cluster boundaries, so that none
+    /// Returns the caret stops of a cell, both ends included; they are grapheme cluster boundaries, so that none
     /// is inside an emoji.
     private func stops(in cell: Cell) -> [Int] {
         if cell.range.count <= 1 { return [cell.range.lowerBound, cell.range.upperBound] }

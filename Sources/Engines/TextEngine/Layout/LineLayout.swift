@@ -77,7 +77,7 @@ package struct LineLayout: Sendable {
     // MARK: - Indices
     // Glyphs refer to the text that was shaped: a paragraph, or a hyphenated or truncated copy of it.
 
-    /// The location in the whole text of an index into the line's shaped text.
+    /// Returns the location in the whole text of an index into the line's shaped text.
     package func textIndex(forShapedIndex index: Int) -> Int {
         switch content {
         case .range: paragraphStart + index
@@ -88,7 +88,7 @@ package struct LineLayout: Sendable {
         }
     }
 
-    /// The index into the line's shaped text of a location in the whole text.
+    /// Returns the index into the line's shaped text of a location in the whole text.
     package func shapedIndex(forTextIndex index: Int) -> Int {
         switch content {
         case .range: index - paragraphStart
@@ -97,7 +97,7 @@ package struct LineLayout: Sendable {
         }
     }
 
-    /// The range of the line's shaped text for a range of the whole text.
+    /// Returns the range of the line's shaped text for a range of the whole text.
     package func shapedRange(forTextRange range: Range<Int>) -> Range<Int> {
         let start = shapedIndex(forTextIndex: range.lowerBound)
         return start..<max(start, shapedIndex(forTextIndex: range.upperBound))

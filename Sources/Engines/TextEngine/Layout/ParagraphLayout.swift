@@ -35,7 +35,7 @@ final class ParagraphLayout: Sendable {
         hasTabs = shaped.text.contains(0x09)
     }
 
-    /// The extent that the indents leave of a width.
+    /// Returns the extent that the indents leave of a width.
     func lineExtent(isFirstLine: Bool, width: Double) -> Typesetter.LineExtent {
         let indent = isFirstLine ? format.firstLineIndent : format.headIndent
         let end = format.tailIndent > 0 ? format.tailIndent : width + format.tailIndent
@@ -47,7 +47,7 @@ final class ParagraphLayout: Sendable {
 
     // MARK: - Ranges
 
-    /// The advances of tabs, and of spaces where the line is justified.
+    /// Returns the advances of tabs, and of spaces where the line is justified.
     ///
     /// - Parameter width: The width to justify to; nil for a line that is not justified.
     func spaceAdvances(of range: Range<Int>, indent: Double, filling width: Double?)
@@ -80,7 +80,7 @@ final class ParagraphLayout: Sendable {
         return result
     }
 
-    /// A range without its trailing whitespace.
+    /// Returns a range without its trailing whitespace.
     private func contentRange(of range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
         while end > range.lowerBound, CharacterClasses.isHangingSpace(shaped.text[end - 1]) {
@@ -89,7 +89,7 @@ final class ParagraphLayout: Sendable {
         return range.lowerBound..<end
     }
 
-    /// The width of a range without its trailing whitespace, and the width of that whitespace.
+    /// Returns the width of a range without its trailing whitespace, and the width of that whitespace.
     func widths(
         of range: Range<Int>, _ spaceAdvances: SpaceAdvances
     ) -> (width: Double, trailing: Double) {
@@ -115,7 +115,7 @@ final class ParagraphLayout: Sendable {
         return (width, trailing)
     }
 
-    /// The metrics of the fonts and boxes in a range; an empty range has those of the font there.
+    /// Returns the metrics of the fonts and boxes in a range; an empty range has those of the font there.
     func metrics(of range: Range<Int>) -> LineMetrics {
         var metrics = LineMetrics()
         if shaped.attributeRuns.count == 1 || range.isEmpty {
@@ -134,7 +134,7 @@ final class ParagraphLayout: Sendable {
 
     // MARK: - Copies
 
-    /// A paragraph of one range, with a hyphen at its end that replaces a soft hyphen there.
+    /// Returns a paragraph of one range, with a hyphen at its end that replaces a soft hyphen there.
     func hyphenated(_ range: Range<Int>) -> ParagraphLayout {
         var units = Array(shaped.text[range])
         var runs: [AttributeRun] = []

@@ -8,7 +8,7 @@ struct SpaceAdvances: Sendable {
     /// Whether all advances are those from shaping.
     var isPlain: Bool { tabs.isEmpty && spaceExpansion == 0 }
 
-    /// The advance of a character.
+    /// Returns the advance of a character.
     ///
     /// - Parameter contentEnd: The start of the trailing whitespace, which is not justified.
     func advance(at location: Int, unit: UInt16, _ advance: Double, contentEnd: Int) -> Double {

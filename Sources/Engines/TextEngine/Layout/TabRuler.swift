@@ -2,7 +2,7 @@
 struct TabRuler {
     let format: ParagraphFormat
 
-    /// The advance of a tab.
+    /// Returns the advance of a tab.
     ///
     /// - Parameters:
     ///   - index: The location of the tab.
@@ -25,7 +25,7 @@ struct TabRuler {
         }
     }
 
-    /// The width of the text up to the next tab or the end of the line.
+    /// Returns the width of the text up to the next tab or the end of the line.
     private func textWidth(
         after index: Int, _ shaped: ShapedText, toDecimalMark: Bool = false
     ) -> Double {

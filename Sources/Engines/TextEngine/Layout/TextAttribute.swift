@@ -31,7 +31,7 @@ package enum TextAttribute {
     /// Core Text's key for the foreground colour.
     package static let coreTextForegroundColor = NSAttributedString.Key("CTForegroundColor")
 
-    /// The finite number in an attribute's value, whatever its numeric type; nil for other values.
+    /// Returns the finite number in an attribute's value, whatever its numeric type; nil for other values.
     package static func number(_ value: Any?) -> Double? {
         let number: Double? =
             switch value {

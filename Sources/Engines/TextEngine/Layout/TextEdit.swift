@@ -17,7 +17,7 @@ package struct TextEdit: Hashable, Sendable {
     var range: Range<Int> { location..<location + length }
     var changeInLength: Int { length - formerLength }
 
-    /// Whether the edit is one of a text of that length.
+    /// Returns whether the edit is one of a text of that length.
     func fits(formerLength count: Int) -> Bool {
         location >= 0 && formerLength >= 0 && length >= 0 && location <= count - formerLength
     }

@@ -11,7 +11,7 @@ package struct TruncatedLine: Sendable {
     package let hidden: Range<Int>
     let tokenLength: Int
 
-    /// The index in the paragraph of an index into the shaped text.
+    /// Returns the index in the paragraph of an index into the shaped text.
     func textIndex(forShapedIndex index: Int) -> Int {
         let head = hidden.lowerBound - range.lowerBound
         if index <= head { return range.lowerBound + index }
@@ -19,7 +19,7 @@ package struct TruncatedLine: Sendable {
         return hidden.upperBound + index - head - tokenLength
     }
 
-    /// The index into the shaped text of an index in the paragraph; hidden text maps to the token's start.
+    /// Returns the index into the shaped text of an index in the paragraph; hidden text maps to the token's start.
     func shapedIndex(forTextIndex index: Int) -> Int {
         let head = hidden.lowerBound - range.lowerBound
         if index <= hidden.lowerBound { return max(0, index - range.lowerBound) }

@@ -180,7 +180,7 @@ private struct KeptCharacters {
         }
     }
 
-    /// The range that is hidden when a number of characters is kept.
+    /// Returns the range that is hidden when a number of characters is kept.
     func hidden(keeping count: Int) -> Range<Int> {
         let (head, tail) = split(count)
         let start = head > 0 ? fromStart[head - 1].location : range.lowerBound
@@ -188,7 +188,7 @@ private struct KeptCharacters {
         return start..<max(start, end)
     }
 
-    /// The largest number of characters that are together no wider than a width.
+    /// Returns the largest number of characters that are together no wider than a width.
     func count(fitting width: Double) -> Int {
         var low = 0
         var high = limit
@@ -205,7 +205,7 @@ private struct KeptCharacters {
 }
 
 extension ShapedText {
-    /// The width of the trailing whitespace of a range.
+    /// Returns the width of the trailing whitespace of a range.
     func trailingSpace(of range: Range<Int>) -> Double {
         var width = 0.0
         var index = range.upperBound

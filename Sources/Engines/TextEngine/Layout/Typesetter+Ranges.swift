@@ -8,7 +8,7 @@ extension Typesetter {
             spacing: 0, width: 0, trailingSpace: 0)
     }
 
-    /// The line of a range, clamped to the paragraph in which it begins.
+    /// Returns the line of a range, clamped to the paragraph in which it begins.
     package func line(_ range: Range<Int>) -> LineLayout {
         guard !paragraphRanges.isEmpty else { return emptyLine }
         let index = paragraphIndex(at: range.lowerBound)
@@ -20,7 +20,7 @@ extension Typesetter {
             LineExtent(x: 0, width: Self.unlimited), isWrapped: false)
     }
 
-    /// A line justified to a width; nil for a line without spaces or with tabs, and for one that is
+    /// Returns a line justified to a width; nil for a line without spaces or with tabs, and for one that is
     /// wider already.
     package func line(_ line: LineLayout, filling width: Double) -> LineLayout? {
         guard !paragraphRanges.isEmpty, case .range(let range, _) = line.content else { return nil }
@@ -33,13 +33,13 @@ extension Typesetter {
             isWrapped: false)
     }
 
-    /// A line breaker of a paragraph; its locations are relative to the paragraph's start.
+    /// Returns a line breaker of a paragraph; its locations are relative to the paragraph's start.
     package func breaker(ofParagraph index: Int, mode: LineBreaker.Mode) -> LineBreaker {
         let paragraph = paragraph(index)
         return LineBreaker(paragraph.shaped, mode: mode, format: paragraph.format)
     }
 
-    /// The boundaries between user-perceived characters (grapheme clusters) of a line, as indices into
+    /// Returns the boundaries between user-perceived characters (grapheme clusters) of a line, as indices into
     /// its shaped text; the line's end is included, its start is not.
     package func characterBoundaries(of line: LineLayout) -> [Int] {
         let glyphs = glyphs(of: line)

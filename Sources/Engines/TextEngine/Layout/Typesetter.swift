@@ -2,7 +2,7 @@ import Synchronization
 
 /// Shapes attributed text and makes lines of any width from it.
 ///
-/// Each paragraph is shaped when a line of it is first asked for, so that text that is never shown costs
+/// Each paragraph is shaped when a line of it is first requested, so that text that is never shown costs
 /// little; shaped paragraphs serve all widths.
 package final class Typesetter: Sendable {
     package let text: AttributedText
@@ -30,7 +30,7 @@ package final class Typesetter: Sendable {
         self.paragraphs = Mutex(paragraphs)
     }
 
-    /// The paragraphs of a part of a text that begins and ends with them.
+    /// Returns the paragraphs of a part of a text that begins and ends with them.
     static func paragraphRanges(of units: [UInt16], in range: Range<Int>) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var start = range.lowerBound
@@ -55,7 +55,7 @@ package final class Typesetter: Sendable {
         return made
     }
 
-    /// The index of the paragraph that contains a location; the last one for the end of the text.
+    /// Returns the index of the paragraph that contains a location; the last one for the end of the text.
     package func paragraphIndex(at location: Int) -> Int {
         var low = 0
         var high = paragraphRanges.count
@@ -70,10 +70,10 @@ package final class Typesetter: Sendable {
         return max(0, min(low, paragraphRanges.count - 1))
     }
 
-    /// The format of a paragraph.
+    /// Returns the format of a paragraph.
     package func format(ofParagraph index: Int) -> ParagraphFormat { paragraph(index).format }
 
-    /// Whether the base direction of a paragraph is right to left.
+    /// Returns whether the base direction of a paragraph is right to left.
     package func isRightToLeft(paragraph index: Int) -> Bool { paragraph(index).isRightToLeft }
 
     // MARK: - Lines
@@ -94,7 +94,7 @@ package final class Typesetter: Sendable {
         }
     }
 
-    /// The extent that a paragraph's indents leave of a width.
+    /// Returns the extent that a paragraph's indents leave of a width.
     package func lineExtent(
         inParagraph index: Int, isFirstLine: Bool, width: Double
     ) -> LineExtent {
@@ -165,7 +165,7 @@ package final class Typesetter: Sendable {
             widths: (truncated.glyphs.width, truncated.glyphs.trailingSpace), isWrapped: false)
     }
 
-    /// The location after the next line separator; the paragraph's end where there is none.
+    /// Returns the location after the next line separator; the paragraph's end where there is none.
     private func lineSeparatorEnd(in paragraph: ParagraphLayout, from start: Int) -> Int {
         let text = paragraph.shaped.text
         guard let end = text[start...].firstIndex(where: CharacterClasses.isLineEnd) else {
@@ -175,7 +175,7 @@ package final class Typesetter: Sendable {
         return end + (isPair ? 2 : 1)
     }
 
-    /// An earlier end of a line that leaves two words on the last line instead of one.
+    /// Returns an earlier end of a line that leaves two words on the last line instead of one.
     private func endLeavingTwoWords(
         _ paragraph: ParagraphLayout, _ range: Range<Int>, _ width: Double
     ) -> Int? {
@@ -237,7 +237,7 @@ package final class Typesetter: Sendable {
         return line
     }
 
-    /// The height of a line that begins at a location, judged by the font there.
+    /// Returns the height of a line that begins at a location, judged by the font there.
     package func estimatedLineHeight(from location: Int, inParagraph index: Int) -> Double {
         let paragraph = paragraph(index)
         let start = location - paragraphRanges[index].lowerBound
@@ -267,7 +267,7 @@ package final class Typesetter: Sendable {
 
     // MARK: - Glyphs
 
-    /// The positioned glyphs of a line, relative to its left end.
+    /// Returns the positioned glyphs of a line, relative to its left end.
     package func glyphs(of line: LineLayout) -> LineGlyphs {
         switch line.content {
         case .range where paragraphRanges.isEmpty:
@@ -281,7 +281,7 @@ package final class Typesetter: Sendable {
         }
     }
 
-    /// The attribute run that a run of glyphs was shaped with.
+    /// Returns the attribute run that a run of glyphs was shaped with.
     package func attributeRun(of run: LineGlyphs.Run, in line: LineLayout) -> AttributeRun {
         switch line.content {
         case .range: paragraph(line.paragraphIndex).shaped.attributeRuns[run.attributeIndex]

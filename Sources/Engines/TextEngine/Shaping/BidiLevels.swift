@@ -28,7 +28,7 @@ struct BidiLevels {
         find(text, direction, explicit: [])
     }
 
-    /// The levels of the same text with the embeddings of its attribute runs.
+    /// Returns the levels of the same text with the embeddings of its attribute runs.
     ///
     /// Explicit formatting characters in the text have no effect then.
     func embedding(
@@ -46,7 +46,7 @@ struct BidiLevels {
         return result
     }
 
-    /// The level inside embeddings; its highest bit marks an override.
+    /// Returns the level inside embeddings; its highest bit marks an override.
     private static func level(_ embeddings: [AttributeRun.Embedding], in outer: UInt8) -> UInt8 {
         var level = outer
         for embedding in embeddings {

@@ -14,7 +14,7 @@ enum CharacterClasses {
     static let softHyphen: UInt16 = 0xAD
     static let hyphen: UInt16 = 0x2D
 
-    /// The script's tag; nil for common and inherited characters, such as digits and marks.
+    /// Returns the script's tag; nil for common and inherited characters, such as digits and marks.
     static func script(of character: UInt32) -> UInt32? {
         if character < 0x80 {
             let letter = character | 0x20
@@ -27,7 +27,7 @@ enum CharacterClasses {
         }
     }
 
-    /// Whether the character attaches to the one before it: marks, joiners, selectors and modifiers.
+    /// Returns whether the character attaches to the one before it: marks, joiners, selectors and modifiers.
     static func isAttached(_ character: UInt32) -> Bool {
         if character < 0x300 { return false }
         if character == 0x200C || character == 0x200D { return true }
@@ -42,14 +42,14 @@ enum CharacterClasses {
         }
     }
 
-    /// Whether the character is invisible, so that it needs no glyph of its own.
+    /// Returns whether the character is invisible, so that it needs no glyph of its own.
     static func isInvisible(_ character: UInt32) -> Bool {
         character < 0x20 || (0x7F...0x9F).contains(character) || character == 0xAD
             || (0x200B...0x200F).contains(character) || (0x2028...0x202E).contains(character)
             || (0x2060...0x206F).contains(character) || character == 0xFEFF
     }
 
-    /// Whether a UTF-16 unit is a letter or a mark.
+    /// Returns whether a UTF-16 unit is a letter or a mark.
     static func isLetter(_ unit: UInt16) -> Bool {
         if unit < 0x80 { return (0x61...0x7A).contains(unit | 0x20) }
         switch hb_unicode_general_category(functions, UInt32(unit)) {
@@ -70,19 +70,19 @@ enum CharacterClasses {
         (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
     }
 
-    /// Whether a UTF-16 unit is a paragraph separator, or one of the two units of CR LF.
+    /// Returns whether a UTF-16 unit is a paragraph separator, or one of the two units of CR LF.
     static func isParagraphEnd(_ unit: UInt16) -> Bool {
         unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029
     }
 
-    /// Whether a UTF-16 unit is whitespace that hangs over the end of a line.
+    /// Returns whether a UTF-16 unit is whitespace that hangs over the end of a line.
     static func isHangingSpace(_ unit: UInt16) -> Bool {
         unit == 0x20 || unit == 0x09 || isLineEnd(unit) || unit == 0x1680
             || (0x2000...0x200A).contains(unit) && unit != 0x2007 || unit == 0x205F
             || unit == 0x3000
     }
 
-    /// Whether a UTF-16 unit may belong to right-to-left text or be a directional formatting character.
+    /// Returns whether a UTF-16 unit may belong to right-to-left text or be a directional formatting character.
     static func mayBeRightToLeft(_ unit: UInt16) -> Bool {
         if unit < 0x590 { return false }
         return (0x590...0x8FF).contains(unit) || unit == 0x200F

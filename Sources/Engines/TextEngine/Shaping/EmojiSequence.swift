@@ -42,7 +42,7 @@ struct EmojiSequence {
         self.presentation = presentation
     }
 
-    /// A fast check that excludes most text.
+    /// Returns false, quickly, for most characters that begin no emoji.
     private static func mayBegin(_ character: UInt32) -> Bool {
         (0x1_F000...0x1_FAFF).contains(character) || (0x203C...0x3299).contains(character)
             || character == 0xA9 || character == 0xAE || isKeycapBase(character)

@@ -1,6 +1,6 @@
 /// A fast path for the boundaries of plain text, without Unicode's tables; most text is plain.
 enum PlainBoundaries {
-    /// The result of `TextBoundaries.offsets(_:in:)`; nil for text that is not plain enough.
+    /// Returns the result of `TextBoundaries.offsets(_:in:)`; nil for text that is not plain enough.
     static func offsets(_ kind: TextBoundaries.Kind, in text: UnsafeBufferPointer<UInt16>) -> [Int]?
     {
         switch kind {

@@ -112,7 +112,7 @@ struct ShapedGlyphs {
         for piece in pieces.reversed() { appendPiece(piece, &parameters, text) }
     }
 
-    /// The end of the word, or of the single space or control character, that begins at a location.
+    /// Returns the end of the word, or of the single space or control character, that begins at a location.
     private static func pieceEnd(
         from start: Int, limit: Int, _ text: UnsafeBufferPointer<UInt16>
     ) -> Int {

@@ -92,7 +92,7 @@ package final class ShapedText: Sendable {
         ownClusters.isEmpty ? clusterAdvances[index] : ownAdvances[index]
     }
 
-    /// The start of a glyph's cluster in the text.
+    /// Returns the start of a glyph's cluster in the text.
     func cluster(ofGlyph index: Int) -> Int {
         ownClusters.isEmpty ? index : ownClusters[index]
     }

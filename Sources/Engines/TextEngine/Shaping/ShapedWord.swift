@@ -87,7 +87,7 @@ final class ShapedWord: @unchecked Sendable {
 
     deinit { memory.deallocate() }
 
-    /// Whether the word has these characters and this style.
+    /// Returns whether the word has these characters and this style.
     func matches(_ text: UnsafeBufferPointer<UInt16>, _ style: Style) -> Bool {
         guard text.count == self.text.count, style == self.style else { return false }
         for index in 0..<text.count where text[index] != self.text[index] { return false }

@@ -21,7 +21,7 @@ package enum TextBoundaries {
     private static let pool = Mutex(IteratorPool())
     private static let maximumIdle = 8
 
-    /// The boundaries of a text in ascending order; the end is included, the start is not.
+    /// Returns the boundaries of a text in ascending order; the end is included, the start is not.
     package static func offsets(_ kind: Kind, in text: [UInt16]) -> [Int] {
         if let plain = text.withUnsafeBufferPointer({ PlainBoundaries.offsets(kind, in: $0) }) {
             return plain

@@ -31,7 +31,7 @@ struct Itemizer {
         resolveScripts()
     }
 
-    /// Adds an item for each inline box; its typeface is never asked for a glyph.
+    /// Adds an item for each inline box; no glyph of its typeface is used.
     private mutating func addBoxes(_ range: Range<Int>, _ typeface: Typeface, _ attributeIndex: Int)
     {
         for location in range {
@@ -110,7 +110,7 @@ struct Itemizer {
         }
     }
 
-    /// The fast path for ASCII: extends the last item over characters of its level and script.
+    /// Extends the last item over ASCII characters of its level and script; the fast path.
     ///
     /// - Returns: The end of the item; nil if it could not be extended.
     private mutating func extendLast(
@@ -134,7 +134,7 @@ struct Itemizer {
         return end
     }
 
-    /// Whether a character is printable ASCII and does not begin a keycap emoji.
+    /// Returns whether a character is printable ASCII and does not begin a keycap emoji.
     private func isPlain(at index: Int, _ limit: Int) -> Bool {
         let unit = reader.text[index]
         guard unit >= 0x20, unit < 0x7F else { return false }

@@ -68,7 +68,7 @@ final class WordCache: Sendable {
         generations = Mutex(Generations(recent: none, former: none))
     }
 
-    /// The shaped word of characters in a style, from the cache or shaped now.
+    /// Returns the shaped word of characters in a style, from the cache or shaped now.
     ///
     /// - Parameters:
     ///   - text: At most `ShapedWord.longest` UTF-16 units.
@@ -92,7 +92,7 @@ final class WordCache: Sendable {
         return word
     }
 
-    /// Drops all words; later text is shaped anew.
+    /// Removes all words; later text is shaped again.
     func removeAll() {
         let none = Table(capacity: capacity)
         generations.withLock { $0 = Generations(recent: none, former: none) }

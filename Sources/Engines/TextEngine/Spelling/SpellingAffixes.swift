@@ -124,7 +124,7 @@ struct SpellingAffixes: Sendable {
         return result.count == 1 && text == "." ? [] : result
     }
 
-    /// The flags of a word: spelled out, or the number of a set of flags.
+    /// Returns the flags of a word: spelled out, or the number of a set of flags.
     func flags(_ text: String) -> Set<Flag> {
         // The first entry of the list is the number of entries.
         if aliases.count > 1, let number = Int(text) {

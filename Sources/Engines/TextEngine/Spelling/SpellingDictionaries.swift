@@ -21,7 +21,7 @@ package final class SpellingDictionaries: Sendable {
             .filter { names.contains($0 + ".dic") }.sorted()
     }
 
-    /// The dictionary of a language; nil where none is installed.
+    /// Returns the dictionary of a language; nil where none is installed.
     ///
     /// - Parameter language: A code such as `de` or `en-GB`. Without one for the region, the first of the language
     ///   is used, of English that of the United States.

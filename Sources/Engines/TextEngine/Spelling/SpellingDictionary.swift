@@ -32,8 +32,8 @@ package struct SpellingDictionary: Sendable {
 
     // MARK: - Checking
 
-    /// Whether a word is spelled as in the dictionary. At the beginning of a sentence a word has a capital, and a
-    /// heading has only capitals.
+    /// Returns whether a word is spelled as in the dictionary. At the beginning of a sentence a word has a capital, and
+    /// a heading has only capitals.
     package func contains(_ word: String) -> Bool {
         let straight = word.replacingOccurrences(of: "\u{2019}", with: "'")
         guard straight.unicodeScalars.count <= Self.longestWord else { return false }
@@ -48,7 +48,7 @@ package struct SpellingDictionary: Sendable {
         return rest == rest.lowercased()[...] ? [word, lowercased] : [word]
     }
 
-    /// Whether a word with these capitals is in the dictionary, by itself or by a rule at each end.
+    /// Returns whether a word with these capitals is in the dictionary, by itself or by a rule at each end.
     private func hasForm(_ word: String) -> Bool {
         if let flags = words[word] {
             if let forbidden = affixes.forbidden, flags.contains(forbidden) { return false }
@@ -78,7 +78,7 @@ package struct SpellingDictionary: Sendable {
 
     // MARK: - Suggestions
 
-    /// Words of the dictionary that differ from a word in one place, and then pairs of words that make it up.
+    /// Returns words of the dictionary that differ from a word in one place, and then pairs of words that make it up.
     package func suggestions(for word: String) -> [String] {
         let text = Array(word.lowercased().unicodeScalars)
         guard text.count <= Self.longestWord, !text.isEmpty else { return [] }
@@ -131,7 +131,7 @@ package struct SpellingDictionary: Sendable {
         return hasForm(word)
     }
 
-    /// The words that begin with some letters, in alphabetical order.
+    /// Returns the words that begin with some letters, in alphabetical order.
     package func completions(of start: String) -> [String] {
         let lowercased = start.lowercased()
         let isCapital = start.first?.isUppercase == true

@@ -87,7 +87,7 @@ struct CurledPage {
         let area = wanted.intersection(reach)
         if area.isEmpty { return }
         let range = curl.isHorizontal ? area.x..<area.maxX : area.y..<area.maxY
-        // What is farther along the page is in front of what is nearer to the edge that stays.
+        // What is farther along the page is in front of what is nearer to the fixed edge.
         for sheet in sheets(isBack: false, in: range) + sheets(isBack: true, in: range) {
             if sheet.isFlat {
                 paintFlat(sheet, into: surface, area: area)
@@ -99,7 +99,7 @@ struct CurledPage {
         }
     }
 
-    // MARK: - What is seen where
+    // MARK: - Visible lines
 
     /// Returns the runs of lines at which a side of the page is seen.
     private func sheets(isBack: Bool, in range: Range<Int>) -> [Sheet] {

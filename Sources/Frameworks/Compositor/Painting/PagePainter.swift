@@ -7,7 +7,7 @@ extension Compositor {
     ///
     /// The node's own position and transform are ignored: its coordinates are the user space of the context.
     /// Its opacity and mask apply, animations do not. Content without a vector form becomes a picture: masks,
-    /// backdrops, perspective and conic gradients.
+    /// backdrops, multiplied colours, silhouettes, curls, perspective and conic gradients.
     package static func draw(_ node: RenderNode, onPageOf context: CGContext) {
         PagePainter(context: context).draw(node)
     }

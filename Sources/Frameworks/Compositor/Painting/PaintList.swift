@@ -11,8 +11,8 @@ struct PaintItem {
         case group
     }
 
-    // Counting references of thousands of items shows in the time of a frame; the tree retains all layers
-    // while one is painted.
+    // Counting references of thousands of items takes a measurable part of a frame; the tree retains all layers while a
+    // frame is painted.
     unowned(unsafe) let layer: PlacedLayer
     let part: Part
     /// The opacity inherited from layers that apply it to their sublayers.
@@ -23,7 +23,7 @@ struct PaintItem {
     var pieces: [PixelRect] = []
     var isHidden = false
 
-    /// Whether painting the item in parts costs what it costs at once.
+    /// Whether painting the item in parts costs no more than painting it at once.
     var isCheapInParts: Bool {
         guard layer.placement.kind == .aligned else { return false }
         return switch part {

@@ -89,7 +89,7 @@ extension PlacedLayer {
     /// Returns the pixels that a page may touch while it curls.
     ///
     /// - Parameters:
-    ///   - placement: That of the page, which may differ from the layer's.
+    ///   - placement: The placement of the page, which may differ from the layer's.
     ///   - extent: The part of the page.
     func curlRect(
         _ curl: PageCurl, at placement: Placement,

@@ -75,7 +75,7 @@ struct LayerSnapshot {
         let new = layer.properties
         guard placement.kind == .aligned, layer.placement.kind == .aligned, clip == layer.clip,
             isContentsFlipped == layer.isContentsFlipped,
-            // Not those of the traits, which are whole pixels without antialiasing: contents are between them.
+            // The exact edges, since contents may be between the pixels to which the edges of the traits are rounded.
             placement.edges(of: properties.bounds) == layer.placement.edges(of: new.bounds),
             placement.matrix.row1 == layer.placement.matrix.row1,
             placement.matrix.row2 == layer.placement.matrix.row2, new.shadowPath == nil,

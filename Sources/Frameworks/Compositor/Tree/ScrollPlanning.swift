@@ -63,7 +63,7 @@ struct ScrollPlanning {
         return nil
     }
 
-    // MARK: - What else is painted
+    // MARK: - Blocked pixels
 
     private mutating func block(_ rect: PixelRect) {
         let common = rect.intersection(viewport)

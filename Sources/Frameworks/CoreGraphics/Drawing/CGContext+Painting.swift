@@ -25,7 +25,7 @@ extension CGContext {
     /// Strokes the current path and clears it.
     public func strokePath() { drawPath(using: .stroke) }
 
-    // MARK: - Shapes; each throws the current path away
+    // MARK: - Shapes; each call clears the current path
 
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) {

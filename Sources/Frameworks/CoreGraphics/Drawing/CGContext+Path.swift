@@ -91,7 +91,7 @@ extension CGContext {
         currentPath.add(path, userToList: state.userToList)
     }
 
-    // MARK: - Asking
+    // MARK: - Reading
 
     /// The current path in user space; nil if it is empty.
     public var path: CGPath? {

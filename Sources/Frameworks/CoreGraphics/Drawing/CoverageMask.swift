@@ -12,7 +12,7 @@ package final class CoverageMask: @unchecked Sendable {
     @usableFromInline package let stride: Int
     @usableFromInline package let base: UnsafeMutablePointer<UInt8>
 
-    /// Makes a mask of zeros; rows are padded to whole 32-byte blocks.
+    /// Creates a mask of zeros; rows are padded to whole 32-byte blocks.
     package init(width: Int, height: Int) {
         self.width = width
         self.height = height

@@ -8,6 +8,7 @@ public typealias CGDataProviderReleaseDataCallback =
 ///
 /// The bytes are immutable.
 public final class CGDataProvider: Sendable {
+    /// All bytes; those of a part of an image are a slice of the whole's.
     private let bytes: Data
 
     init(bytes: Data) { self.bytes = bytes }

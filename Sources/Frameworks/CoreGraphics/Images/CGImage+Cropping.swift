@@ -5,7 +5,7 @@ extension CGImage {
     ///
     /// - Parameter rect: In pixels, the origin at the top left; expanded to whole pixels and intersected with
     ///   the image. Returns nil if the intersection is empty.
-    /// - Complexity: O(1); the part shares the pixels of the whole.
+    /// - Complexity: O(1) once the image is decoded; the part shares the pixels and the bytes of the whole.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let part = PixelRect(covering: rect.standardized).intersection(whole)

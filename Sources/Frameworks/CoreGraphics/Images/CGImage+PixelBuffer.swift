@@ -1,9 +1,7 @@
 extension CGImage {
     /// Creates an image of pixels that no longer change.
     ///
-    /// - Parameter isOpaque: Whether every pixel is known to be opaque; nil to determine it on the first
-    ///   request.
-    ///   is first asked.
+    /// - Parameter isOpaque: Whether every pixel is known to be opaque; nil to determine it on the first request.
     package convenience init(pixels: PixelBuffer, isOpaque: Bool? = nil) {
         let alpha: CGImageAlphaInfo = isOpaque == true ? .noneSkipFirst : .premultipliedFirst
         self.init(

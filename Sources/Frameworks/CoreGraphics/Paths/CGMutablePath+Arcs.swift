@@ -53,9 +53,8 @@ extension CGMutablePath {
     /// Returns the signed angle of an arc between two directions: at most one turn, except that an arc
     /// requested beyond a turn ends in the right direction after one turn and a fraction.
     ///
-    /// Angles that differ by whole turns make a whole turn in either direction: apps that draw a circle from
-    /// 0 to 2π counterclockwise get one on iOS.
-    /// circle from 0 to 2π counterclockwise see one on iOS.
+    /// Angles that differ by whole turns make a whole turn in either direction: apps that draw a circle from 0 to 2π
+    /// counterclockwise get one on iOS.
     static func sweep(
         from startAngle: CGFloat, to endAngle: CGFloat, decreasing: Bool
     ) -> CGFloat {

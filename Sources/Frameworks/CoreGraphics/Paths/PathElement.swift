@@ -36,7 +36,8 @@ package struct PathStorage: Hashable, Sendable {
 
     package var isEmpty: Bool { verbs.isEmpty }
 
-    /// Reserves capacity for a number of elements.
+    /// Reserves capacity for the first elements. Later ones grow the arrays geometrically, which an exact capacity for
+    /// each addition would prevent.
     mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
         verbs.reserveCapacity(verbs.count + verbCount)
         points.reserveCapacity(points.count + pointCount)

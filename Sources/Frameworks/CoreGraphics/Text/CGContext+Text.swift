@@ -46,7 +46,7 @@ extension CGContext {
     /// It has no effect here, since `showGlyphs(_:at:)` receives every position.
     public func setCharacterSpacing(_ spacing: CGFloat) { _ = accepts(spacing) }
 
-    // MARK: - Place
+    // MARK: - Position
 
     /// The transform from text space to user space; not part of the graphics state.
     ///

@@ -119,7 +119,7 @@ package struct TextAppearance {
         }
     }
 
-    /// Whether the value of a text effect attribute, a name or a type with that raw value, is letterpress.
+    /// Returns whether the value of a text effect attribute, a name or a type with that raw value, is letterpress.
     private static func isLetterpress(_ effect: Any?) -> Bool {
         let name = (effect as? any RawRepresentable)?.rawValue ?? effect
         return name as? String == TextAttribute.letterpress

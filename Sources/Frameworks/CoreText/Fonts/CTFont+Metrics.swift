@@ -2,47 +2,47 @@ internal import TextEngine
 
 // MARK: - Size and traits
 
-/// The size in points.
+/// Returns the size in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
 
-/// The transform of glyphs that are drawn individually.
+/// Returns the transform of glyphs that are drawn individually.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.request.matrix }
 
-/// The symbolic traits of the font.
+/// Returns the symbolic traits of the font.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
     var traits = CTFontSymbolicTraits(rawValue: font.request.symbolicTraits.rawValue)
     if font.face.hasPictures { traits.insert(.traitColorGlyphs) }
     return traits
 }
 
-/// The traits of the font: the keys are `kCTFontSymbolicTrait`, `kCTFontWeightTrait`,
+/// Returns the traits of the font: the keys are `kCTFontSymbolicTrait`, `kCTFontWeightTrait`,
 /// `kCTFontWidthTrait` and `kCTFontSlantTrait`.
 public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
     font.request.attributeObject(.traits) as? NSDictionary ?? [:]
 }
 
-/// The descriptor of the font.
+/// Returns the descriptor of the font.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { font.fontDescriptor }
 
-/// The value of an attribute such as `kCTFontFamilyNameAttribute`.
+/// Returns the value of an attribute such as `kCTFontFamilyNameAttribute`.
 public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> CFTypeRef? {
     font.request.attributeObject(UIFontDescriptor.AttributeName(rawValue: attribute as String))
 }
 
 // MARK: - Names
 
-/// The PostScript name.
+/// Returns the PostScript name.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName as NSString }
 
-/// The family name.
+/// Returns the family name.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName as NSString }
 
-/// The full name.
+/// Returns the full name.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
     (font.request.face?.fullName ?? font.fontName) as NSString
 }
 
-/// The display name.
+/// Returns the display name.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
 
 /// Returns a name of the font by its key, such as `kCTFontStyleNameKey`; nil for unknown keys.
@@ -58,43 +58,43 @@ public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
 
 // MARK: - Measures in points
 
-/// The ascent.
+/// Returns the ascent.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
 
-/// The descent, positive.
+/// Returns the descent, positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
 
-/// The leading.
+/// Returns the leading.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
 
-/// The height of capital letters.
+/// Returns the height of capital letters.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
 
-/// The height of lower case letters without ascenders.
+/// Returns the height of lower case letters without ascenders.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 
-/// The number of font units per em.
+/// Returns the number of font units per em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face.unitsPerEm) }
 
-/// The number of glyphs.
+/// Returns the number of glyphs.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.face.glyphCount }
 
-/// The union of all glyphs' bounding boxes, y up.
+/// Returns the union of all glyphs' bounding boxes, y up.
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
     CGRect(font.face.bounds, scale: font.pointSize).applying(font.request.matrix)
 }
 
-/// The position of the middle of an underline, negative.
+/// Returns the position of the middle of an underline, negative.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
     CGFloat(font.face.underlinePosition) * font.pointSize
 }
 
-/// The thickness of an underline.
+/// Returns the thickness of an underline.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat {
     CGFloat(font.face.underlineThickness) * font.pointSize
 }
 
-/// The slant angle in degrees, counterclockwise; negative for italics.
+/// Returns the slant angle in degrees, counterclockwise; negative for italics.
 public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { CGFloat(font.face.italicAngle) }
 
 extension CGRect {
@@ -108,7 +108,7 @@ extension CGRect {
 }
 
 extension FontRequest {
-    /// An attribute's value as an object.
+    /// Returns an attribute's value as an object.
     func attributeObject(_ name: UIFontDescriptor.AttributeName) -> AnyObject? {
         switch attribute(name) {
         case let text as String: text as NSString

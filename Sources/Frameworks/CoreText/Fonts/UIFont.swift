@@ -60,27 +60,27 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: - Fonts of the system
 
-    /// The system font.
+    /// Returns the system font.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .regular)
     }
 
-    /// The bold system font, which is semibold.
+    /// Returns the bold system font, which is semibold.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
-    /// The italic system font.
+    /// Returns the italic system font.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         shared(FontRequest(pointSize: usable(fontSize), isItalic: true))
     }
 
-    /// The system font of a weight.
+    /// Returns the system font of a weight.
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         shared(FontRequest(pointSize: usable(fontSize), weight: weight))
     }
 
-    /// The system font of a weight and a width.
+    /// Returns the system font of a weight and a width.
     open class func systemFont(
         ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width
     ) -> UIFont {
@@ -89,14 +89,14 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return UIFont(installed: request)
     }
 
-    /// The system font with monospaced digits.
+    /// Returns the system font with monospaced digits.
     open class func monospacedDigitSystemFont(
         ofSize fontSize: CGFloat, weight: UIFont.Weight
     ) -> UIFont {
         shared(FontRequest(pointSize: usable(fontSize), weight: weight, hasEqualFigures: true))
     }
 
-    /// The monospaced system font.
+    /// Returns the monospaced system font.
     open class func monospacedSystemFont(
         ofSize fontSize: CGFloat, weight: UIFont.Weight
     ) -> UIFont {
@@ -167,7 +167,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: - Equality and description
 
-    /// Whether both are the same font at the same size.
+    /// Returns whether both are the same font at the same size.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return other === self || other.request == request

@@ -97,7 +97,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     /// All attributes of the descriptor.
     open var fontAttributes: [UIFontDescriptor.AttributeName: Any] { request.attributes }
 
-    /// The value of an attribute, specified or derived.
+    /// Returns the value of an attribute, specified or derived.
     open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
         request.attribute(anAttribute)
     }
@@ -163,7 +163,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     // MARK: - Equality
 
-    /// Whether both describe the same font.
+    /// Returns whether both describe the same font.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIFontDescriptor)?.request == request
     }

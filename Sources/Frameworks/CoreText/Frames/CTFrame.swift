@@ -22,10 +22,10 @@ public final class CTFrame: @unchecked Sendable {
     }
 }
 
-/// The range of the text that the frame was created for.
+/// Returns the range of the text that the frame was created for.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.range }
 
-/// The range of the text that fits the frame.
+/// Returns the range of the text that fits the frame.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
     guard let last = frame.lines.last.map(CTLineGetStringRange) else {
         return CFRange(location: frame.range.location, length: 0)
@@ -38,10 +38,10 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
 /// Returns the path that contains the lines.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
-/// The attributes that the frame was created with.
+/// Returns the attributes that the frame was created with.
 public func CTFrameGetFrameAttributes(_ frame: CTFrame) -> CFDictionary? { frame.attributes }
 
-/// The lines from top to bottom, an array of `CTLine`.
+/// Returns the lines from top to bottom, an array of `CTLine`.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines as NSArray }
 
 /// Copies the baseline origins of lines, from the lower left corner of the path's bounding box, y up.

@@ -61,10 +61,10 @@ public struct CTRunStatus: OptionSet, Hashable, Sendable {
     public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
 }
 
-/// The number of glyphs in the run.
+/// Returns the number of glyphs in the run.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 
-/// The attributes of the run, with the font that was used, which may be a fallback.
+/// Returns the attributes of the run, with the font that was used, which may be a fallback.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     let location = run.line.layout.textIndex(forShapedIndex: run.run.range.lowerBound)
     let string = run.line.source.string
@@ -76,7 +76,7 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     return NSDictionary(dictionary: result)
 }
 
-/// The status of the run.
+/// Returns the status of the run.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
     run.run.isRightToLeft ? .rightToLeft : []
 }

@@ -11,7 +11,7 @@ public final class CTParagraphStyle: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Whether both have the same values.
+    /// Returns whether both have the same values.
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? CTParagraphStyle)?.values == values
     }

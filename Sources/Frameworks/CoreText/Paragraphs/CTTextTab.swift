@@ -15,7 +15,7 @@ public final class CTTextTab: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Whether both have the same location, alignment and options.
+    /// Returns whether both have the same location, alignment and options.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CTTextTab else { return false }
         return alignment == other.alignment && location == other.location

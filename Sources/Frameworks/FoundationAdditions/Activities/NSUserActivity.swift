@@ -51,7 +51,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    // MARK: - What it is
+    // MARK: - Properties
 
     /// The kind of activity.
     public let activityType: String
@@ -125,7 +125,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         set { write(\.persistentIdentifier, newValue) }
     }
 
-    // MARK: - Who may take it up
+    // MARK: - Eligibility
 
     /// Whether the activity may continue on another device; true by default.
     open var isEligibleForHandoff: Bool {
@@ -151,7 +151,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         set { setEligible(.prediction, newValue) }
     }
 
-    // MARK: - Life
+    // MARK: - Current activity
 
     /// The object that updates `userInfo`. Not retained.
     open weak var delegate: (any NSUserActivityDelegate)? {
@@ -159,8 +159,8 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         set { lock.withLock { state.delegate = newValue } }
     }
 
-    /// Whether `userInfo` is out of date; the delegate is then asked to update it before another activity
-    /// becomes current.
+    /// Whether `userInfo` is out of date; the delegate then updates it before another activity becomes
+    /// current.
     open var needsSave: Bool {
         get { read(\.needsSave) }
         set { write(\.needsSave, newValue) }

@@ -9,7 +9,7 @@ extension NSAttributedString: _EmptyAttributedString {}
 extension _EmptyAttributedString where Self: NSAttributedString {
     /// Creates an attributed string without text.
     ///
-    /// A subclass has to declare an initialiser of this form itself.
+    /// A subclass has to declare this initialiser itself.
     public init() {
         self.init {
             let empty =

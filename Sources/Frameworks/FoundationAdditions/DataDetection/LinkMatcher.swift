@@ -6,7 +6,7 @@ struct LinkMatcher {
     /// The current run, and the next link in it.
     private var run = 0..<0
     private var found: TextDetector.Find?
-    /// The next colon and the next `@` of the run; its end if there is none.
+    /// The next colon and the next `@` of the run that may be in a link; its end if there is none.
     private var colon = 0
     private var sign = 0
 

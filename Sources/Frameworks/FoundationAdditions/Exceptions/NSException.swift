@@ -2,7 +2,7 @@ import Synchronization
 
 /// An error with a name that programs compare and a reason that people read.
 ///
-/// Swift cannot catch exceptions, on iOS neither: raising one ends the process.
+/// Swift cannot catch exceptions, on iOS either: raising one ends the process.
 open class NSException: NSObject, NSCopying, @unchecked Sendable {
     // Sendable: the fields of this class are immutable.
 

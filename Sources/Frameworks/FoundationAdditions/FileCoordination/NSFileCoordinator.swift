@@ -150,7 +150,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         FileClaims.shared.wake()
     }
 
-    // MARK: How it is done
+    // MARK: Performing accesses
 
     /// One item of an access.
     private struct Access {

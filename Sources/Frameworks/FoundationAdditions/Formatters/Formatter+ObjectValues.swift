@@ -1,4 +1,4 @@
-/// Reading objects from texts: methods of formatters that Foundation's classes lack on Linux.
+/// Parsing of texts into objects: methods of formatters that Foundation's classes lack on Linux.
 ///
 /// In rewritten sources classes that override one of them derive from `_ReadingFormatter` or `_ReadingNumberFormatter`.
 /// An extension of a protocol has the methods, since classes cannot override those that an extension gives to a class.
@@ -7,12 +7,12 @@ public protocol _ObjectReading: Formatter {}
 extension Formatter: _ObjectReading {}
 
 extension _ObjectReading {
-    /// Reads the object that a text stands for.
+    /// Parses a text into an object.
     ///
     /// - Parameters:
-    ///   - obj: Gets the object; may be nil to find out only whether there is one.
-    ///   - error: Gets what is wrong with the text if the result is false; may be nil.
-    /// - Returns: Whether the text stands for an object.
+    ///   - obj: Receives the object; nil only checks the text.
+    ///   - error: Receives a description of the problem if the result is false; may be nil.
+    /// - Returns: Whether the text was parsed.
     public func getObjectValue(
         _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
         errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
@@ -38,7 +38,7 @@ extension _ObjectReading {
         }
     }
 
-    /// Reads the object that a text stands for, into variables: the compiler makes no other pointers of them on Linux.
+    /// Parses a text into a variable: on Linux the compiler makes only pointers of this type from variables.
     public func getObjectValue(
         _ obj: UnsafeMutablePointer<AnyObject?>, for string: String,
         errorDescription error: UnsafeMutablePointer<NSString?>?
@@ -50,11 +50,11 @@ extension _ObjectReading {
 }
 
 extension _ObjectReading where Self: NumberFormatter {
-    /// Reads the number that a text stands for.
+    /// Parses a text into a number.
     ///
     /// - Parameters:
-    ///   - obj: Gets the number; may be nil.
-    ///   - rangep: The range of the text to read, in UTF-16 units, nil for all of it; gets the range of the number.
+    ///   - obj: Receives the number; may be nil.
+    ///   - rangep: The range of the text to parse, in UTF-16 units; nil for all of it. It is not changed.
     /// - Throws: `CocoaError.formatting` if the text is no number.
     public func getObjectValue(
         _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
@@ -77,7 +77,7 @@ extension NumberFormatter {
     }
 }
 
-/// The superclass of an app's formatters that read objects.
+/// The superclass of an app's formatters that parse objects.
 // Sendable: as with Foundation's formatters, the caller must mutate a shared formatter on one thread only.
 open class _ReadingFormatter: Formatter, @unchecked Sendable {
     open func getObjectValue(
@@ -88,7 +88,7 @@ open class _ReadingFormatter: Formatter, @unchecked Sendable {
     }
 }
 
-/// The superclass of an app's number formatters that read numbers in their own way.
+/// The superclass of an app's number formatters with their own parsing.
 // Sendable: as with Foundation's formatters, the caller must mutate a shared formatter on one thread only.
 open class _ReadingNumberFormatter: NumberFormatter, @unchecked Sendable {
     open func getObjectValue(

@@ -102,7 +102,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         return text
     }
 
-    // MARK: Words of ICU
+    // MARK: ICU skeletons
 
     private var resolvedLocale: Locale { locale ?? .autoupdatingCurrent }
 
@@ -147,7 +147,7 @@ extension Measurement: AnyMeasurement {
 
 /// The preferred units of regions.
 private enum CountryUnits {
-    /// Returns ICU's usage for a unit; nil if ICU would select by magnitude and may not.
+    /// Returns ICU's usage for a unit; nil for other units, and where ICU would choose by magnitude and must not.
     static func usage(of unit: Unit, natural: Bool) -> String? {
         switch unit {
         case is UnitTemperature, is UnitSpeed: "usage/default "

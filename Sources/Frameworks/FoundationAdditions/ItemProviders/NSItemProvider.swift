@@ -81,7 +81,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         set { state.withLock { $0.suggestedName = newValue } }
     }
 
-    // MARK: - Forms
+    // MARK: - Representations
 
     /// Registers a data representation of one type.
     ///

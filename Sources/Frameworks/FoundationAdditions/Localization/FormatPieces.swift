@@ -1,6 +1,6 @@
 /// The parts of a format string.
 enum FormatPiece: Equatable {
-    /// Text as it stands, a doubled percent sign included.
+    /// Literal text, in which percent signs are doubled.
     case text(String)
     /// `%2$#@NAME@`; without a position it takes the next argument.
     case variable(name: String, position: Int?)
@@ -34,7 +34,7 @@ enum FormatPiece: Equatable {
         return pieces
     }
 
-    /// Takes what follows a percent sign; nil and nothing if it is no conversion.
+    /// Removes and returns the piece after a percent sign; returns nil and removes nothing if it is no conversion.
     private static func piece(_ rest: inout Substring) -> FormatPiece? {
         var scan = rest
         var position: Int?

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The localized formats of the process.
 ///
-/// Foundation's strings do not say where they come from, as those of Apple's platforms do. So the names of the
-/// variables in a format that an app gets contain the number of their entry, after an invisible character.
+/// Unlike those of Apple's platforms, Foundation's strings do not know which table they come from. So the names of
+/// the variables in a format that an app gets contain the number of their entry, after an invisible character.
 enum LocalizedFormats {
     private static let mark: Character = "\u{2063}"
 

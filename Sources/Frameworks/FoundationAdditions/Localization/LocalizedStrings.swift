@@ -1,7 +1,7 @@
 import Foundation
 
-// Foundation on Linux reads `.stringsdict` files and stops the program when it gives out one of their texts. Rewritten
-// sources ask through these functions, which give formats with their plural forms as on Apple's platforms.
+// Foundation on Linux reads `.stringsdict` files and stops the program when it returns one of their texts. Rewritten
+// sources call these functions instead, which return formats with their plural forms, as on Apple's platforms.
 
 /// Returns the text under a key in the user's language.
 public func _NSLocalizedString(
@@ -16,7 +16,7 @@ extension Bundle {
     public func _localizedString(
         forKey key: String, value: String?, table tableName: String?
     ) -> String {
-        // A class of the app's decides itself, by the method that it overrides.
+        // A subclass of the app decides by its own override.
         guard type(of: self) == Bundle.self,
             let text = LocalizedFormats.text(
                 forKey: key, value: value, table: tableName, in: self)

@@ -2,7 +2,7 @@ import Foundation
 
 /// An observation of notifications that ends with the object.
 ///
-/// It spares its owner a deinitializer on the main actor, which no class of an app may override with its own.
+/// Its owner then needs no isolated `deinit`, which every subclass in an app would have to repeat.
 package final class NotificationObservation: @unchecked Sendable {
     // Sendable: a notification center may be used from every thread.
     private let token: any NSObjectProtocol

@@ -88,7 +88,7 @@ struct PredicateEvaluation {
         }
     }
 
-    /// Returns the result of an integer operation; nil if it overflows or an operand has a fraction.
+    /// Returns the result of an integer operation; nil if it overflows or an operand is a floating-point number.
     private func whole(
         _ left: NSNumber, _ right: NSNumber,
         _ compute: (Int) -> (Int) -> (partialValue: Int, overflow: Bool)

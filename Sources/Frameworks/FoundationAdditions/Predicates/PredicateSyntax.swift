@@ -14,7 +14,7 @@ extension PredicateNode {
         PredicateEvaluation(object: flattened(object), variables: variables ?? [:]).holds(self)
     }
 
-    /// The condition as an object: a compound or a comparison, if it is one, whose parts can be asked for.
+    /// The condition as a predicate object: a compound or a comparison with its parts, where it is one.
     var predicate: NSPredicate {
         switch self {
         case .constant: return ConstantPredicate(self)

@@ -1,7 +1,7 @@
 extension NSSortDescriptor {
     /// Creates a descriptor that compares by the values of a key path.
     ///
-    /// Nil is less than every value. Values without an order are equal.
+    /// Nil is less than every value. Values of the app's own classes implement `compare:`.
     ///
     /// - Parameter key: Nil compares the objects themselves.
     public convenience init(key: String?, ascending: Bool) {

@@ -50,7 +50,7 @@ extension Timer {
     }
 }
 
-/// A timer that sends a message and holds its `userInfo`.
+/// A timer that sends a message, and holds its target and its `userInfo` until it is invalid.
 private final class TargetTimer: Timer {
     private let information: Any?
 

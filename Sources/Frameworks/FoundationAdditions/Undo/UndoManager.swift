@@ -202,7 +202,7 @@ open class UndoManager: NSObject {
         endUndoGrouping()
     }
 
-    // MARK: - Forgetting
+    // MARK: - Removing actions
 
     /// Removes all actions, and enables registration.
     open func removeAllActions() {

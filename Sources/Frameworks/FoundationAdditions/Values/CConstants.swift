@@ -1,19 +1,19 @@
 // Constants of C's headers that Swift's importer on Linux leaves out, with the types that they have on Apple's systems.
 
-/// The largest number of 64 bits with a sign.
+/// The largest signed 64-bit integer.
 public let INT64_MAX = Int64.max
 
-/// The smallest number of 64 bits with a sign.
+/// The smallest signed 64-bit integer.
 public let INT64_MIN = Int64.min
 
-/// The largest number of 64 bits without a sign.
+/// The largest unsigned 64-bit integer.
 public let UINT64_MAX = UInt64.max
 
-/// The smallest number of 32 bits with a sign.
+/// The smallest signed 32-bit integer.
 public let INT32_MIN = Int32.min
 
-/// The largest finite number of single precision.
+/// The largest finite single-precision number.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
-/// The largest finite number of single precision, by an older name.
+/// The older name of `MAXFLOAT`.
 public let HUGE = Float.greatestFiniteMagnitude

@@ -1,7 +1,7 @@
 import Foundation
 
 // An object and the Swift value that it bridges to are the same key: a dictionary that was filled with `NSString`
-// keys answers for strings. Apple's overlay declares these conformances; without them both are different keys.
+// keys is read with strings. Apple's overlay declares these conformances; without them both are different keys.
 
 extension NSString: @retroactive _HasCustomAnyHashableRepresentation {
     public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(self as String) }

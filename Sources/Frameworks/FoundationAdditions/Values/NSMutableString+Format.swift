@@ -1,9 +1,9 @@
 import Foundation
 
 extension NSMutableString {
-    /// Appends what a format with its arguments makes.
+    /// Appends formatted text.
     ///
-    /// - Parameter format: As of `String(format:)`.
+    /// - Parameter format: A format as for `String(format:)`.
     public func appendFormat(_ format: NSString, _ args: any CVarArg...) {
         append(String(format: format as String, arguments: args))
     }

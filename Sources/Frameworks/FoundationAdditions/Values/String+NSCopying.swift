@@ -1,6 +1,6 @@
 import Foundation
 
-/// On Apple's platforms `"floor" as NSCopying` gives an object; here the string itself is one that can be copied.
+/// On Apple's platforms `"floor" as NSCopying` is an `NSString`; here the string itself conforms.
 extension String: @retroactive NSCopying {
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }

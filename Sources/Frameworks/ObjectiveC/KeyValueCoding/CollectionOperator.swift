@@ -85,7 +85,7 @@ enum CollectionOperator {
     }
 }
 
-/// The order of two values of one kind: numbers, text or dates; nil for others.
+/// The order of two values of one kind: numbers, texts, dates or index paths; nil for others.
 package func compare(_ left: Any, _ right: Any) -> ComparisonResult? {
     switch (left, right) {
     case (let left as NSNumber, let right as NSNumber): left.compare(right)

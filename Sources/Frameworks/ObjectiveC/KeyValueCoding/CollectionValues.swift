@@ -9,7 +9,7 @@ extension KeyValueAccess {
         }
     }
 
-    /// The value of a key in an object that holds others; nil when it is no such object.
+    /// The value of a key in a collection, a dictionary or user defaults; nil for any other object.
     ///
     /// Arrays and sets collect the values of their elements, dictionaries and defaults look the
     /// key up.
@@ -45,7 +45,7 @@ extension KeyValueAccess {
         return object is NSSet ? NSSet(array: values) : NSOrderedSet(array: values)
     }
 
-    /// Sets a key in an object that holds others; false when it is no such object.
+    /// Sets a key in a collection, a dictionary or user defaults; returns false for any other object.
     static func setInCollection(_ value: Any?, _ object: NSObject, forKey key: String) -> Bool {
         switch object {
         case let dictionary as NSMutableDictionary:

@@ -29,7 +29,7 @@ extension KeyValueAccess {
         return next.mutableArrayValue(forKeyPath: tail)
     }
 
-    /// The object in front of a path's last key, and that key.
+    /// The object to which a path's last key belongs, and that key.
     static func owner(of object: NSObject, _ keyPath: String) -> (NSObject, String) {
         guard let (head, tail) = split(keyPath) else { return (object, keyPath) }
         guard let next = next(object.value(forKey: head)) else {

@@ -1,4 +1,4 @@
-/// The search for what a key means to an object: a method, a property, else a stored variable.
+/// The lookup of a key in an object: as a method, as a property, else as a stored variable.
 enum KeyValueAccess {
     // MARK: Reading
 
@@ -20,7 +20,7 @@ enum KeyValueAccess {
         return object.value(forUndefinedKey: key)
     }
 
-    /// Whether a property of a name can be read.
+    /// Whether the property with a key can be read.
     static func canGet(_ key: String, of object: NSObject) -> Bool {
         let type = type(of: object)
         let capital = capitalized(key)
@@ -69,7 +69,7 @@ enum KeyValueAccess {
         }
     }
 
-    /// Whether a property of a name can be set; nothing is said about values.
+    /// Whether the property with a key can be set; no value is checked.
     static func canSet(_ key: String, of object: NSObject) -> Bool {
         let type = type(of: object)
         let property =
@@ -123,7 +123,7 @@ enum KeyValueAccess {
     }
 }
 
-/// Whether the property at the end of a key path can be set, and the objects on the way are there.
+/// Whether the property at the end of a key path can be set, and no object along the path is nil.
 package func canSetValue(of object: NSObject, forKeyPath keyPath: String) -> Bool {
     guard let (head, tail) = KeyValueAccess.split(keyPath) else {
         return KeyValueAccess.canSet(keyPath, of: object)

@@ -1,5 +1,5 @@
 /// A mutable proxy of an array property of an object: a change of the proxy changes the property,
-/// and observers of the property hear which elements changed.
+/// and observers of the property are notified of the elements that changed.
 final class KeyedArray: NSMutableArray {
     private let property: KeyedElements
 
@@ -58,7 +58,7 @@ final class KeyedArray: NSMutableArray {
         }
     }
 
-    /// Setting the element behind the last one adds it.
+    /// Setting the element after the last one appends it.
     override subscript(index: Int) -> Any {
         get { object(at: index) }
         set {
@@ -82,7 +82,7 @@ final class KeyedArray: NSMutableArray {
         replaceObject(at: idx2, with: first)
     }
 
-    /// Replaces as many elements as both have, and removes or inserts the others.
+    /// Replaces the elements that both have, and removes or inserts the others.
     override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any]) {
         for (place, element) in otherArray.enumerated() {
             let index = range.location + place
@@ -100,7 +100,7 @@ final class KeyedArray: NSMutableArray {
 
     // MARK: Search
 
-    // Foundation compares objects of Swift classes by what they hold, and finds none that is not hashable.
+    // Foundation compares objects of Swift classes by value, and does not find those that are not hashable.
 
     override func contains(_ anObject: Any) -> Bool { index(of: anObject) != NSNotFound }
 

@@ -1,5 +1,5 @@
-/// The elements of a collection property, for its mutable proxy collections: how they
-/// are read, stored and changed, and how observers hear of it.
+/// The elements of a collection property, for its mutable proxy collections: how they are read, stored and
+/// changed, and how observers are notified.
 struct KeyedElements {
     let key: String
     let object: NSObject
@@ -15,7 +15,7 @@ struct KeyedElements {
         }
     }
 
-    /// The collection as a mutable one if the property's value is one.
+    /// The collection, mutable if the property's value is.
     private func suited(_ collection: Any) -> Any {
         switch (object.value(forKey: key), collection) {
         case (is NSMutableArray, let array as [Any]): NSMutableArray(array: array)
@@ -25,7 +25,7 @@ struct KeyedElements {
         }
     }
 
-    /// Tells observers of a change of one element by its place.
+    /// Notifies observers of a change of the element at an index.
     func change(_ kind: NSKeyValueChange, at index: Int, _ body: () -> Void) {
         let indexes = IndexSet(integer: index)
         object.willChange(kind, valuesAt: indexes, forKey: key)
@@ -33,7 +33,7 @@ struct KeyedElements {
         object.didChange(kind, valuesAt: indexes, forKey: key)
     }
 
-    /// Tells observers of a change of one element that has no place.
+    /// Notifies observers of a change of one element of a set.
     func change(_ kind: NSKeyValueChange, of element: Any, _ body: () -> Void) {
         KeyValueChanges.begin(object, key, KeyChange(kind: kind, objects: NSSet(object: element)))
         body()

@@ -1,5 +1,5 @@
 /// A mutable proxy of an ordered set property of an object: a change of the proxy changes the property,
-/// and observers of the property hear which elements changed.
+/// and observers of the property are notified of the elements that changed.
 final class KeyedOrderedSet: NSMutableOrderedSet {
     private let property: KeyedElements
 

@@ -1,5 +1,5 @@
 /// A mutable proxy of a set property of an object: a change of the proxy changes the property, and
-/// observers of the property hear which elements came or went.
+/// observers of the property are notified of the elements that were added or removed.
 final class KeyedSet: NSMutableSet {
     private let property: KeyedElements
 

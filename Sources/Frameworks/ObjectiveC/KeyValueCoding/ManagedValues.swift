@@ -1,9 +1,9 @@
 import Foundation
 
-/// The value of a property that its object keeps under a key, as sources declare it by `@NSManaged`.
+/// The value of an `@NSManaged` property, which its object stores under a key.
 ///
-/// Rewritten sources call it. Without a value a number is zero, as is what is made of numbers; a property
-/// that can be nil is nil.
+/// Rewritten sources call it. Without a value, numbers, points, sizes and rectangles are zero, and optional
+/// properties are nil.
 public func _managedValue<Value>(_ value: Any?, _ key: String) -> Value {
     switch Conversion<Value>(value) {
     case .value(let value): return value

@@ -1,12 +1,11 @@
-// These hang on the protocol, not on the class: only there may a subclass declare a member of the
-// same name of its own. `_DynamicObject` declares them for its subclasses to override.
+// Extensions of the protocol, not of the class, so that a subclass may declare a member of the same name.
+// `_DynamicObject` declares them for its subclasses to override.
 
 extension NSObjectProtocol where Self: NSObject {
     /// Returns the value of a property, found by name.
     ///
-    /// Methods `getKey`, `key`, `isKey` and `_key` count, then stored variables of those names.
-    /// Arrays and sets answer with the values of their elements. A name that the object does not
-    /// know is an exception, `NSUnknownKeyException`.
+    /// Methods `getKey`, `key`, `isKey` and `_key` are looked up, then stored variables of those names.
+    /// Arrays and sets return the values of their elements. An unknown key raises `NSUnknownKeyException`.
     ///
     /// - Returns: The value; numbers for enumerations.
     public func value(forKey key: String) -> Any? {
@@ -29,7 +28,7 @@ extension NSObjectProtocol where Self: NSObject {
 
     /// Returns the value at the end of a path of keys, such as `author.name`.
     ///
-    /// After a collection, operators may follow: `books.@sum.price`. Nil on the way ends there.
+    /// After a collection, operators may follow: `books.@sum.price`. A nil value along the path gives nil.
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let object = self as? any InformalMembers else {
             return KeyValueAccess.value(of: self, forKeyPath: keyPath)
@@ -37,8 +36,8 @@ extension NSObjectProtocol where Self: NSObject {
         return object.value(forKeyPath: keyPath)
     }
 
-    /// Assigns the property at the end of a path of keys. Nothing happens when one of the objects
-    /// on the way is nil.
+    /// Assigns the property at the end of a path of keys. Nothing happens when one of the objects along the
+    /// path is nil.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let object = self as? any InformalMembers else {
             return KeyValueAccess.set(value, on: self, forKeyPath: keyPath)
@@ -62,8 +61,8 @@ extension NSObjectProtocol where Self: NSObject {
         object.setValuesForKeys(keyedValues)
     }
 
-    /// Returns a proxy of an array property: changes of its elements change the
-    /// property, and observers hear which elements changed.
+    /// Returns a proxy of an array property: changes of its elements change the property, and observers are
+    /// notified of the elements that changed.
     public func mutableArrayValue(forKey key: String) -> NSMutableArray {
         guard let object = self as? _DynamicObject else { return KeyedArray(key: key, of: self) }
         return object.mutableArrayValue(forKey: key)
@@ -77,8 +76,8 @@ extension NSObjectProtocol where Self: NSObject {
         return object.mutableArrayValue(forKeyPath: keyPath)
     }
 
-    /// Returns a proxy of a set property: changes of its elements change the property, and
-    /// observers hear which elements came or left.
+    /// Returns a proxy of a set property: changes of its elements change the property, and observers are
+    /// notified of the elements that were added or removed.
     public func mutableSetValue(forKey key: String) -> NSMutableSet {
         KeyedSet(key: key, of: self)
     }
@@ -89,8 +88,8 @@ extension NSObjectProtocol where Self: NSObject {
         return owner.mutableSetValue(forKey: key)
     }
 
-    /// Returns a proxy of an ordered set property: changes of its elements change the property,
-    /// and observers hear which elements changed.
+    /// Returns a proxy of an ordered set property: changes of its elements change the property, and observers
+    /// are notified of the elements that changed.
     public func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet {
         KeyedOrderedSet(key: key, of: self)
     }
@@ -107,7 +106,7 @@ extension NSObjectProtocol where Self: NSObject {
 extension NSObjectProtocol where Self: NSObject {
     /// Returns the value of a class property, found by name among the registered class methods.
     ///
-    /// A name that the class does not know is an exception, `NSUnknownKeyException`.
+    /// An unknown name raises `NSUnknownKeyException`.
     public static func value(forKey key: String) -> Any? {
         guard let method = Selector.known(key).flatMap({ DispatchTables.classMethod(of: self, $0) })
         else {

@@ -74,7 +74,7 @@ enum StoredFields {
 
     private static func fields(of type: AnyClass) -> [StoredField] {
         storedFieldLayouts(of: type).compactMap { layout in
-            // Neither strong nor optional is an unowned property, whose reference has a third form.
+            // A property that is neither strong nor optional is unowned; its reference has a third form.
             guard layout.isStrong || layout.type is any OptionalType.Type else { return nil }
             return StoredField(layout: layout)
         }

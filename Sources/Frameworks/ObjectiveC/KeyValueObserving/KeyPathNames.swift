@@ -20,7 +20,7 @@ final class KeyPathNames: @unchecked Sendable {
     }
 }
 
-/// Gives a key path literal its name, and returns it.
+/// Records the name of a key path literal, and returns the key path.
 public func _keyPath<Root, Value>(
     _ keyPath: KeyPath<Root, Value>, _ name: String
 ) -> KeyPath<Root, Value> {
@@ -28,7 +28,7 @@ public func _keyPath<Root, Value>(
     return keyPath
 }
 
-/// Gives the literal of a key path that can be written through its name, and returns it.
+/// Records the name of a writable key path's literal, and returns the key path.
 public func _keyPath<Root, Value>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>, _ name: String
 ) -> ReferenceWritableKeyPath<Root, Value> {

@@ -1,6 +1,6 @@
 internal import CObjectiveCRuntime
 
-/// Waits for changes of one key of one object, for an observation of a key path.
+/// The part of an observation of a key path that follows one key of one object.
 ///
 /// A path of several keys has a node on each object along it, and a value that is computed from
 /// others has one on each of those.
@@ -10,7 +10,7 @@ final class KeyPathObserverNode {
     private let rest: String?
     private let observation: KeyValueObservation
 
-    /// False on what the observed value is computed from, where only the fact of a change counts.
+    /// False for a key from which the observed value is computed, where only the fact of a change counts.
     private let isSource: Bool
 
     private var sources: [WeakKeyPathObserverNode] = []

@@ -12,22 +12,22 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// The value before the change.
     public static let old = Self(rawValue: 2)
 
-    /// A notification at once, before the registration returns.
+    /// A notification immediately, before the registration returns.
     public static let initial = Self(rawValue: 4)
 
-    /// A notification before each change, beside the one after it.
+    /// A notification before each change, in addition to the one after it.
     public static let prior = Self(rawValue: 8)
 }
 
 /// The kind of change of a value.
 public enum NSKeyValueChange: UInt, Sendable {
-    /// It was assigned.
+    /// The value was assigned.
     case setting = 1
 
-    /// Elements came into a collection.
+    /// Elements were inserted into a collection.
     case insertion = 2
 
-    /// Elements left a collection.
+    /// Elements were removed from a collection.
     case removal = 3
 
     /// Elements of a collection were replaced.
@@ -36,19 +36,19 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// The kind of change of a set.
 public enum NSKeyValueSetMutationKind: UInt, Sendable {
-    /// Elements come in.
+    /// Elements are added.
     case union = 1
 
-    /// Elements leave.
+    /// Elements are removed.
     case minus = 2
 
-    /// Only elements that another set has too stay.
+    /// Elements that are not in another set are removed.
     case intersect = 3
 
-    /// Other elements take the place of all.
+    /// All elements are replaced by others.
     case set = 4
 
-    /// The values that observers receive.
+    /// The kind of change that observers receive.
     var change: NSKeyValueChange {
         switch self {
         case .union: .insertion
@@ -58,7 +58,7 @@ public enum NSKeyValueSetMutationKind: UInt, Sendable {
     }
 }
 
-/// The keys of a change as observers get it.
+/// The keys of the dictionary that describes a change to observers.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -69,15 +69,15 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// An `NSKeyValueChange` as a number.
     public static let kindKey = Self(rawValue: "kind")
 
-    /// The value after the change, `NSNull` for nil; of a collection that changed in part, the
-    /// elements that came.
+    /// The value after the change, `NSNull` for nil; for a collection that changed in part, the inserted
+    /// elements.
     public static let newKey = Self(rawValue: "new")
 
-    /// The value before the change, `NSNull` for nil; of a collection that changed in part, the
-    /// elements that left.
+    /// The value before the change, `NSNull` for nil; for a collection that changed in part, the removed
+    /// elements.
     public static let oldKey = Self(rawValue: "old")
 
-    /// The places of the elements, as an `IndexSet`.
+    /// The indexes of the elements, as an `IndexSet`.
     public static let indexesKey = Self(rawValue: "indexes")
 
     /// True in a notification before a change.

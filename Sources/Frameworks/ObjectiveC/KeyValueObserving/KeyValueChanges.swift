@@ -37,7 +37,7 @@ enum KeyValueChanges {
 
     // MARK: Assigning by key
 
-    /// Announces an assignment by key. What the setter itself announces of that key is left out.
+    /// Announces an assignment by key, and suppresses what the setter itself announces for that key.
     static func whileAssigning(_ object: NSObject, _ key: String, _ body: () -> Void) {
         guard announces(object, key) else { return body() }
         begin(object, key)
@@ -52,8 +52,8 @@ enum KeyValueChanges {
         silenced = outer
     }
 
-    /// Whether a setter announces changes of a key: there is an observer, the class wants it, and
-    /// this change is not being announced already.
+    /// Whether a setter announces changes of a key: there is an observer, the class notifies automatically,
+    /// and this change is not being announced already.
     static func announces(_ object: AnyObject, _ key: String) -> Bool {
         guard ocr_is_anything_observed(), !observerNodes(of: object, key).isEmpty,
             !silenced.contains(SilencedKey(object: ObjectIdentifier(object), key: key))
@@ -114,7 +114,7 @@ package func listenToChangedValues(_ listener: @escaping @Sendable (AnyObject, S
     KeyValueChanges.listener = listener
 }
 
-/// Ends what `listenToChangedValues(_:)` began. A change that another thread is making may still be heard of.
+/// Ends what `listenToChangedValues(_:)` began. A change that another thread is making may still be reported.
 package func stopListeningToChangedValues() {
     guard KeyValueChanges.listener != nil else { return }
     KeyValueChanges.listener = nil

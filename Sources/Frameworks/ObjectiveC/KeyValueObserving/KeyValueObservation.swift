@@ -72,7 +72,7 @@ final class KeyValueObservation {
         let old: Any?
     }
 
-    /// The value as observers get it.
+    /// The value as observers receive it.
     private var value: Any? {
         object?.value(forKeyPath: keyPath) ?? NSNull()
     }
@@ -100,7 +100,7 @@ final class KeyValueObservation {
 struct KeyChange {
     var kind = NSKeyValueChange.setting
 
-    /// The places of the elements that a change of a collection concerns.
+    /// The indexes of the elements that a change of a collection concerns.
     var indexes: IndexSet?
 
     /// The elements that a change of a set concerns.

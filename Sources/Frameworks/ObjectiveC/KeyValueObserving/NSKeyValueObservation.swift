@@ -27,24 +27,24 @@ public final class NSKeyValueObservation: NSObject {
     }
 }
 
-/// A change of a value as the closure of an observation gets it.
+/// A change of a value as the closure of an observation receives it.
 public struct NSKeyValueObservedChange<Value> {
     public typealias Kind = NSKeyValueChange
 
     /// The kind of change.
     public let kind: Kind
 
-    /// The value after the change; nil unless the options ask for it, and nil for enumerations and option
-    /// sets: changes hold their raw values, of which the system makes no others.
+    /// The value after the change; nil unless the options request it, and nil for enumerations and option
+    /// sets: changes hold their raw values, which are not converted.
     public let newValue: Value?
 
-    /// The value before the change; nil unless the options ask for it.
+    /// The value before the change; nil unless the options request it.
     public let oldValue: Value?
 
-    /// The places of the elements that changed; nil when the whole value was assigned.
+    /// The indexes of the elements that changed; nil when the whole value was assigned.
     public let indexes: IndexSet?
 
-    /// Whether the change is still to come.
+    /// Whether the notification precedes the change.
     public let isPrior: Bool
 
     init(_ change: [NSKeyValueChangeKey: Any]) {

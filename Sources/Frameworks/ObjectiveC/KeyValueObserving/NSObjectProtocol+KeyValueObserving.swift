@@ -1,14 +1,14 @@
 extension NSObjectProtocol where Self: NSObject {
-    /// Registers an object to hear of changes of a value.
+    /// Registers an observer of a value.
     ///
-    /// The observer is not kept alive; one that is gone hears nothing.
+    /// The observer is not retained; a deallocated one is skipped.
     ///
     /// - Parameters:
     ///   - observer: Its `observeValue(forKeyPath:of:change:context:)` is called, on the thread
     ///     that changes the value.
     ///   - keyPath: Changes of any object along the path count.
-    ///   - options: What the notifications hold and when they come.
-    ///   - context: Handed to the observer as it is.
+    ///   - options: The contents and times of the notifications.
+    ///   - context: Passed to the observer unchanged.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String,
         options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
@@ -19,8 +19,8 @@ extension NSObjectProtocol where Self: NSObject {
         object.addObserver(observer, forKeyPath: keyPath, options: options, context: context)
     }
 
-    /// Removes the latest registration of an observer for a key path. It is an exception,
-    /// `NSRangeException`, when there is none.
+    /// Removes the latest registration of an observer for a key path. Raises `NSRangeException` when there is
+    /// none.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         guard let object = self as? _DynamicObject else {
             return Observing.remove(observer, from: self, keyPath)
@@ -84,7 +84,7 @@ extension NSObjectProtocol where Self: NSObject {
 
     /// Announces that a set is about to change.
     ///
-    /// - Parameter objects: The elements that come, leave or stay, or that take the place of all.
+    /// - Parameter objects: The elements that are added, removed or kept, or that replace all others.
     public func willChangeValue(
         forKey key: String, withSetMutation mutationKind: NSKeyValueSetMutationKind,
         using objects: Set<AnyHashable>
@@ -115,7 +115,7 @@ extension NSObjectProtocol where Self: NSObject {
         return KeyChange(kind: kind.change, objects: NSSet(set: concerned))
     }
 
-    // MARK: With key paths of Swift
+    // MARK: With Swift key paths
 
     /// Announces that a value is about to change.
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
@@ -148,7 +148,7 @@ extension NSObjectProtocol where Self: NSObject {
     /// - Parameters:
     ///   - keyPath: Changes of any object along the path count. The last property must announce its
     ///     changes, as `@objc dynamic` ones do.
-    ///   - options: What the notifications hold and when they come.
+    ///   - options: The contents and times of the notifications.
     ///   - changeHandler: Called with this object, on the thread that changes the value.
     /// - Returns: The observation, which ends when it is released.
     public func observe<Value>(

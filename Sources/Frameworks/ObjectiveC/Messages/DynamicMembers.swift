@@ -1,8 +1,8 @@
 // Members of objects of type `AnyObject`. On Apple's platforms such an object has the members of every
 // class; the rewriter finds the classes that declare the member and writes one of the calls below.
 
-/// The object as an instance of the class whose member is used; any other is an exception, as for a
-/// message that the object does not understand.
+/// The object as an instance of the class whose member is used. An object of another class raises the
+/// unrecognised-selector exception.
 ///
 /// - Parameter member: The member's name, for the exception.
 public func _object<Class: AnyObject>(
@@ -30,7 +30,7 @@ public func _objectIfAny<Class: AnyObject>(
 
 /// The value of a property; nil for an object whose class does not have it.
 ///
-/// - Parameter read: Reads the property, or gives nil for an object of another class.
+/// - Parameter read: Reads the property; returns nil for an object of another class.
 public func _member<Value>(of object: AnyObject?, _ read: (AnyObject) -> Value?) -> Value! {
     object.flatMap(read)
 }

@@ -1,9 +1,9 @@
-/// The arguments of one message on their way to a method, as generated registrations see them.
+/// The arguments of one message, as generated registrations read them.
 ///
-/// Almost every message carries at most two objects, a sender and an event: they travel in
-/// registers. Messages with other arguments point to a list of values that outlives the call.
+/// Almost every message has at most two objects, a sender and an event, which are passed in registers.
+/// Messages with other arguments point to a list of values that outlives the call.
 ///
-/// The sender keeps the objects alive during the call, so nothing is counted on the way.
+/// The sender keeps the objects alive during the call, so they are not retained here.
 @frozen
 public struct _MessageArguments {
     @usableFromInline let first: Unmanaged<AnyObject>?
@@ -47,7 +47,7 @@ public struct _MessageArguments {
     }
 }
 
-/// Arguments that are more than two or no objects.
+/// The arguments of a message with more than two, or with values that are not objects.
 public struct _ArgumentList {
     let values: [Any?]
 
@@ -65,10 +65,10 @@ public struct _ArgumentList {
     }
 }
 
-// The type that the method's parameter asks for selects one of the functions below. Those for
-// classes compare one pointer; only parameters of other types pay for a cast from `Any`.
+// The type of the method's parameter selects one of the functions below. Those for classes compare one
+// pointer; only parameters of other types pay for a cast from `Any`.
 
-/// Takes out an argument of class type.
+/// Returns an argument of class type.
 @inlinable @inline(__always)
 public func _argument<Object: AnyObject>(_ arguments: _MessageArguments, _ index: Int) -> Object {
     guard let object = arguments.object(at: index, Object.self) else {
@@ -77,7 +77,7 @@ public func _argument<Object: AnyObject>(_ arguments: _MessageArguments, _ index
     return kept(object)
 }
 
-/// Takes out an argument of optional class type.
+/// Returns an argument of optional class type.
 @inlinable @inline(__always)
 public func _argument<Object: AnyObject>(_ arguments: _MessageArguments, _ index: Int) -> Object? {
     guard let object = arguments.object(at: index, Object.self) else { return nil }
@@ -96,7 +96,7 @@ extension _MessageArguments {
         return object
     }
 
-    // Neither function lets go of an object that its caller sees, so the compiler need not hold those.
+    // Neither function releases an object that its caller sees, so the compiler need not retain those.
 
     @_effects(releasenone)
     @usableFromInline @inline(never)
@@ -116,8 +116,8 @@ extension _MessageArguments {
     }
 }
 
-/// The object itself, which the sender keeps: read from memory it need not be counted, as it must where it
-/// comes out of `Unmanaged`.
+/// The object itself, which the sender keeps alive. Read from memory it need not be retained, unlike an object
+/// that is taken out of `Unmanaged`.
 @inlinable @inline(__always)
 func kept<Object: AnyObject>(_ object: Unmanaged<AnyObject>) -> Object {
     withUnsafeBytes(of: object) { $0.load(as: Object.self) }
@@ -128,7 +128,7 @@ private func isKind(_ object: AnyObject, of type: AnyClass) -> Bool {
     return _openExistential(type, do: isKind)
 }
 
-/// Takes out an argument that may be of any class.
+/// Returns an argument that may be of any class.
 public func _argument(_ arguments: _MessageArguments, _ index: Int) -> AnyObject {
     guard let object = arguments.object(at: index) else {
         _argumentMismatch(nil, index, AnyObject.self)
@@ -136,29 +136,29 @@ public func _argument(_ arguments: _MessageArguments, _ index: Int) -> AnyObject
     return object
 }
 
-/// Takes out an argument that may be of any class, or nil.
+/// Returns an argument that may be of any class, or nil.
 public func _argument(_ arguments: _MessageArguments, _ index: Int) -> AnyObject? {
     arguments.object(at: index)
 }
 
-/// Takes out the argument of a method whose parameter is `Any`, as `@IBAction` methods have it.
+/// Returns the argument of a method whose parameter is `Any`, as in `@IBAction` methods.
 @inlinable
 public func _argument(_ arguments: _MessageArguments, _ index: Int) -> Any {
     if arguments.list == nil, let object = arguments.object(at: index) { return object }
     return _argument(arguments, index) as Any? as Any
 }
 
-/// Takes out the argument of a method whose parameter is `Any?`.
+/// Returns the argument of a method whose parameter is `Any?`.
 @inlinable
 public func _argument(_ arguments: _MessageArguments, _ index: Int) -> Any? {
     if arguments.list == nil { return arguments.object(at: index) }
     return arguments.value(at: index)
 }
 
-/// Takes out an argument of any other type; numbers convert as `NSNumber` converts them.
+/// Returns an argument of any other type; numbers convert as `NSNumber` converts them.
 ///
-/// Where a method wants a truth, the object that a control or a gesture sends along is one and none is
-/// not, as the address in the register is on a device: `endEditing(_:)` may be a gesture's action.
+/// A Boolean parameter is true for an object, such as the sender of an action, and false for nil: on a device
+/// it is read from the register that holds the object's address. So `endEditing(_:)` may be a gesture's action.
 @_disfavoredOverload
 public func _argument<Value>(_ arguments: _MessageArguments, _ index: Int) -> Value {
     let value = arguments.value(at: index)

@@ -4,7 +4,7 @@
 /// Sends a message with up to two objects and drops the result.
 ///
 /// A receiver that does not implement the selector may name another object with
-/// `forwardingTarget(for:)`; else it gets the unrecognised-selector exception. Arguments beyond
+/// `forwardingTarget(for:)`; otherwise the unrecognised-selector exception is raised. Arguments beyond
 /// those that the method takes are ignored, as for target-action.
 ///
 /// - Complexity: About 20 ns when the pair of class and selector was sent before.
@@ -37,8 +37,8 @@ package func sendForResult(
 
 /// Sends a message with any arguments to an object that may not implement it.
 ///
-/// This is the default of an optional protocol requirement: it asks the dynamic class, so that a
-/// subclass which implements the requirement is found even where an ancestor adopted the protocol.
+/// This is the default of an optional protocol requirement: it searches the dynamic class, so that a subclass
+/// which implements the requirement is found even where an ancestor adopted the protocol.
 ///
 /// - Returns: Nil when the receiver does not implement the selector; otherwise the result, which
 ///   is an empty tuple for a method without one.
@@ -79,7 +79,7 @@ func sendForResult(
     return method.takeUnretainedValue().call(type, arguments)
 }
 
-/// Whether a registered method of the receiver's class answers to the selector.
+/// Whether the receiver's class has a registered method for the selector.
 package func implements(_ selector: Selector, _ receiver: AnyObject) -> Bool {
     DispatchTables.method(of: type(of: receiver), selector) != nil
         || wrappedClass(receiver).map { DispatchTables.classMethod(of: $0, selector) != nil }
@@ -104,7 +104,7 @@ private func forward(
     raiseUnrecognizedSelector(selector, of: receiver)
 }
 
-/// The class that was sent a message; as an object it travels in a box of Foundation's.
+/// The class that a receiver boxes; nil for any other object. Foundation boxes classes that are used as objects.
 private func wrappedClass(_ receiver: AnyObject) -> AnyClass? {
     type(of: receiver) == boxType ? receiver as? AnyClass : nil
 }

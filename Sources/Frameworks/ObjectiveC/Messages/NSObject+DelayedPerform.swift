@@ -23,12 +23,12 @@ extension NSObject {
             target: self, selector: aSelector, argument: anArgument, delay: delay, modes: modes)
     }
 
-    /// Drops the delayed messages to a target that the current run loop still holds.
+    /// Cancels the delayed messages to a target that are pending in the current run loop.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedPerforms.cancel(aTarget as AnyObject)
     }
 
-    /// Drops the delayed messages that match in target, selector and argument.
+    /// Cancels the delayed messages that match in target, selector and argument.
     ///
     /// - Parameter anArgument: Compared with `isEqual(_:)`; nil matches only nil.
     public class func cancelPreviousPerformRequests(
@@ -46,7 +46,7 @@ extension NSObject {
     }
 }
 
-/// Drops the delayed messages of the current thread that a scheduler was to send: it ends.
+/// Cancels the current thread's delayed messages of a scheduler, which is about to end.
 package func cancelDelayedPerforms(of scheduler: any DelayedCallScheduler) {
     DelayedPerforms.cancel(of: scheduler)
 }

@@ -16,7 +16,7 @@ extension NSObject {
 
     /// Sends a message on the main thread, while its run loop is in one of the given modes.
     ///
-    /// - Parameter array: Names of modes; nil means the common ones.
+    /// - Parameter array: Names of modes; without any, no message is sent.
     public func performSelector(
         onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool,
         modes array: [String]?
@@ -57,7 +57,7 @@ extension NSObject {
 
     /// Sends a message on another thread, while its run loop is in one of the given modes.
     ///
-    /// - Parameter array: Names of modes; nil means the common ones.
+    /// - Parameter array: Names of modes; without any, no message is sent.
     public func perform(
         _ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool,
         modes array: [String]?
@@ -90,7 +90,7 @@ extension NSObject {
 
 /// A message on its way to another thread.
 private struct ThreadMessage: @unchecked Sendable {
-    // Sendable: whoever performs a message on another thread answers for its objects, as on iOS.
+    // Sendable: the caller who performs a message on another thread is responsible for its objects, as on iOS.
 
     let receiver: NSObject
     let selector: Selector

@@ -1,5 +1,4 @@
-// These hang on the protocol, not on the class: only there may a subclass declare a member of the
-// same name of its own.
+// Extensions of the protocol, not of the class, so that a subclass may declare a member of the same name.
 
 extension NSObjectProtocol {
     /// Returns whether the object implements a method with this selector.
@@ -7,7 +6,7 @@ extension NSObjectProtocol {
     /// Methods count when they are registered for the object's class or an ancestor, which the
     /// source rewriter does for every method that Objective-C could see.
     ///
-    /// - Complexity: A hash lookup; the first question about a class walks its ancestors.
+    /// - Complexity: A hash lookup; the first one for a class and a selector walks the ancestors.
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         return _responds(self, to: aSelector)

@@ -40,9 +40,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, @unchecked Sendabl
         self.record = record
     }
 
-    /// The selector with a name that something registered or asked for; nil for any other name.
+    /// The selector with a name that was registered or requested before; nil for any other name.
     ///
-    /// Keys come from data, so names that nothing answers to must not be kept for ever.
+    /// Keys come from data, so unknown names must not be interned: selectors are never freed.
     static func known(_ name: String) -> Selector? {
         DispatchTables.shared.runRegistrars()
         var name = name

@@ -2,7 +2,7 @@ internal import CoreFoundation
 
 /// Run loops of threads other than the current one.
 enum ThreadRunLoops {
-    /// Runs `body` on a thread, while its run loop is in one of the modes; nil means the common ones.
+    /// Runs `body` on a thread, while its run loop is in one of the modes.
     static func perform(
         on thread: Thread, inModes modes: [String]?, _ body: @escaping @Sendable () -> Void
     ) {
@@ -28,7 +28,7 @@ enum ThreadRunLoops {
         return runLoopOfThread(handle)?.takeUnretainedValue()
     }
 
-    /// Runs what it holds the first time that it is asked to.
+    /// A closure that runs at most once.
     private final class Once: @unchecked Sendable {
         // Sendable: only the target thread touches the closure after it was handed over.
         private var body: (@Sendable () -> Void)?

@@ -1,18 +1,18 @@
 /// The ownership of an associated object.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not held. The value is gone, and reads as nil, when nothing else holds it.
+    /// A weak reference. It reads as nil after the value was deallocated.
     case OBJC_ASSOCIATION_ASSIGN = 0
 
-    /// Held.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
 
-    /// A copy is held.
+    /// A strong reference to a copy.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
 
-    /// Held; as every association is, safe to use from several threads.
+    /// A strong reference. Every association may be used from several threads.
     case OBJC_ASSOCIATION_RETAIN = 769
 
-    /// A copy is held.
+    /// A strong reference to a copy.
     case OBJC_ASSOCIATION_COPY = 771
 }
 
@@ -44,19 +44,19 @@ struct WeakObject {
     weak var object: AnyObject?
 }
 
-/// Hangs a value on an object under a key, in place of the value that was there.
+/// Associates a value with an object under a key, in place of the previous value.
 ///
 /// - Parameters:
-///   - object: An object of any class. The values of one that derives from a class of UIKit go
-///     with it; those of other objects may stay for a while after it.
-///   - key: Told from others by its address alone.
-///   - value: Nil takes the value away.
-///   - policy: How the value is held.
+///   - object: An object of any class. The values of one that derives from a class of UIKit are
+///     released with it; those of other objects may be released some time later.
+///   - key: Compared by address.
+///   - value: Nil removes the value.
+///   - policy: The ownership of the value.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
     let object = object as AnyObject
-    // The old value is let go of outside of the lock: its end may run any code.
+    // The old value is released outside of the lock: its `deinit` may run any code.
     var old: Association?
     ObjectAttachments.lock.withLock {
         if let value = flattened(value) {
@@ -69,7 +69,7 @@ public func objc_setAssociatedObject(
     withExtendedLifetime(old) {}
 }
 
-/// Returns the value that hangs on an object under a key, or nil.
+/// Returns the value that is associated with an object under a key, or nil.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     let object = object as AnyObject
     return ObjectAttachments.lock.withLock {
@@ -77,7 +77,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
     }
 }
 
-/// Takes all values away from an object, those of other code too.
+/// Removes all values of an object, including those that other code associated with it.
 public func objc_removeAssociatedObjects(_ object: Any) {
     let object = object as AnyObject
     var old: [UnsafeRawPointer: Association] = [:]

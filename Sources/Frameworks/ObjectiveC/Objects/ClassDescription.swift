@@ -5,7 +5,7 @@ extension NSObjectProtocol {
     public static func description() -> String { _NSStringFromClass(self) }
 }
 
-/// A class of which nothing is known while compiling.
+/// A class that is known only at run time.
 public struct _UnknownClass {
     let type: AnyClass
 
@@ -15,10 +15,10 @@ public struct _UnknownClass {
     }
 }
 
-/// Returns a type as it is; the other function of this name is taken where the type lacks the method that
+/// Returns a type unchanged. The compiler selects the overload below where the type lacks the method that
 /// is called on it.
 public func _dynamicClass<T>(_ type: T) -> T { type }
 
-/// Wraps a class, so that what every class of Apple's platforms answers can be asked.
+/// Wraps a class in a type with the methods that every class has on Apple's platforms.
 @_disfavoredOverload
 public func _dynamicClass(_ type: AnyClass) -> _UnknownClass { _UnknownClass(type: type) }

@@ -1,5 +1,5 @@
-// The methods and properties of classes, as lists of what is registered: of an app's classes everything
-// that Objective-C sees, of the frameworks' classes what is called by message or read by key.
+// The methods and properties of classes, as far as they are registered: for an app's classes everything that is
+// visible to Objective-C, for the frameworks' classes what is called by message or read by key.
 
 /// A property of a class.
 public typealias objc_property_t = OpaquePointer

@@ -3,7 +3,7 @@ internal import SwiftRuntime
 
 // Initialisers that Objective-C headers declare may be called on a type that is known only at run time:
 // `T()` of a generic `T: UIView`, `type.init()`. Swift allows that here for required initialisers only, so
-// rewritten sources call functions of the name `_make` with the initialiser's labels.
+// rewritten sources call functions named `_make` with the initialiser's labels.
 
 extension NSObject {
     /// Makes an object of this class by `init()`.

@@ -20,7 +20,7 @@ package func raiseException(
     abort()
 }
 
-/// Lets a test or a crash reporter see an exception before the process ends.
+/// The observer that a test or a crash reporter installs, called before the process ends.
 package enum ExceptionObserver {
     fileprivate static let current = Mutex<(@Sendable (String, String) -> Void)?>(nil)
 

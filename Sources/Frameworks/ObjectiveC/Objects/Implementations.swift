@@ -1,8 +1,8 @@
-// Implementations as closures. Where iOS has blocks and C functions, rewritten sources have closures of
-// Swift, whose types say what the arguments are. There is one function for each number of arguments, since
-// the compiler stops at parameter packs that hold closures.
+// Implementations as closures. Where iOS has blocks and C functions, rewritten sources have Swift closures,
+// which give the types of the arguments. There is one function for each number of arguments, since the
+// compiler fails on parameter packs that hold closures.
 
-/// Returns an implementation that calls a closure, and is kept for ever.
+/// Returns an implementation that calls a closure, and is never freed.
 ///
 /// - Parameter block: The receiver comes first, then the arguments; there is no selector.
 public func imp_implementationWithBlock<Receiver, Result>(
@@ -11,28 +11,28 @@ public func imp_implementationWithBlock<Receiver, Result>(
     implementation { receiver, _ in block(receiver) }
 }
 
-/// Returns an implementation that calls a closure, and is kept for ever.
+/// Returns an implementation that calls a closure, and is never freed.
 public func imp_implementationWithBlock<Receiver, Argument1, Result>(
     _ block: @escaping (Receiver, Argument1) -> Result
 ) -> IMP {
     implementation { block($0, $1.next()) }
 }
 
-/// Returns an implementation that calls a closure, and is kept for ever.
+/// Returns an implementation that calls a closure, and is never freed.
 public func imp_implementationWithBlock<Receiver, Argument1, Argument2, Result>(
     _ block: @escaping (Receiver, Argument1, Argument2) -> Result
 ) -> IMP {
     implementation { block($0, $1.next(), $1.next()) }
 }
 
-/// Returns an implementation that calls a closure, and is kept for ever.
+/// Returns an implementation that calls a closure, and is never freed.
 public func imp_implementationWithBlock<Receiver, Argument1, Argument2, Argument3, Result>(
     _ block: @escaping (Receiver, Argument1, Argument2, Argument3) -> Result
 ) -> IMP {
     implementation { block($0, $1.next(), $1.next(), $1.next()) }
 }
 
-/// Returns an implementation that calls a closure, and is kept for ever.
+/// Returns an implementation that calls a closure, and is never freed.
 public func imp_implementationWithBlock<
     Receiver, Argument1, Argument2, Argument3, Argument4, Result
 >(
@@ -43,7 +43,7 @@ public func imp_implementationWithBlock<
 
 /// Returns a closure that calls an implementation with a receiver, a selector and arguments.
 ///
-/// The selector is not looked at: no implementation here depends on it.
+/// The selector is ignored: no implementation here depends on it.
 public func _function<Receiver, Result>(
     _ implementation: IMP?, as type: ((Receiver, Selector) -> Result).Type
 ) -> (Receiver, Selector) -> Result {

@@ -2,8 +2,7 @@
 /// Foundation's on Linux lacks.
 ///
 /// `_DynamicObject` is one; UIKit's responders, which belong to the main actor and so cannot derive
-/// from it, are others. Calls on variables of type `NSObject` find their way to an override through
-/// this protocol.
+/// from it, are others. Calls on variables of type `NSObject` reach an override through this protocol.
 package protocol InformalMembers: NSObject {
     static var accessInstanceVariablesDirectly: Bool { get }
     static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String>
@@ -24,12 +23,12 @@ package protocol InformalMembers: NSObject {
         context: UnsafeMutableRawPointer?)
 }
 
-/// An object with a field for what other code hangs on it.
+/// An object with a field for the data that other code attaches to it.
 package protocol AttachmentHolder: AnyObject {
     var attachments: AnyObject? { get set }
 }
 
-/// Makes a class answer `responds(to:)` by a method that its subclasses may override.
+/// Registers a class's own `responds(to:)`, which its subclasses may override.
 package func registerResponding(
     _ type: AnyClass, _ body: @escaping (AnyObject, Selector) -> Bool
 ) {

@@ -1,5 +1,5 @@
-// Apple's archives give nil for what was never stored. Foundation on Linux takes such an archive for
-// damaged and stops the program, so rewritten sources ask through these functions.
+// On Apple's platforms a key that was never encoded is decoded as nil. Foundation on Linux treats such an archive
+// as damaged and stops the program, so rewritten sources decode through these functions.
 
 /// Decodes an object; nil when the archive has nothing under the key.
 public func _decodeObject(_ coder: NSCoder, forKey key: String) -> Any? {

@@ -13,9 +13,9 @@ public typealias IMP = OpaquePointer
 /// Returns the method of objects of a class, or of its nearest ancestor that has one; for a metaclass, the
 /// class method.
 ///
-/// - Returns: Nil when neither the class nor an ancestor registers the selector. Not all methods of a
-///   framework's class are known: it has a method for every selector, which stops the program when it is
-///   exchanged although callers would not notice.
+/// - Returns: Nil when neither the class nor an ancestor registers the selector. A framework's class returns a
+///   method for every selector, since not all of its methods are registered; exchanging one that is called
+///   directly stops the program.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     guard let cls else { return nil }
     let target = MethodTarget(cls)
@@ -63,7 +63,7 @@ public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) ->
     class_getInstanceMethod(cls, name).map(method_getImplementation)
 }
 
-/// Returns the encoded types of a method's arguments, which Swift does not keep: nil.
+/// Returns nil: Swift does not keep the encoded types of a method's arguments.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? {
     nil
 }
@@ -87,8 +87,8 @@ public func class_addMethod(
         inClass
         ? DispatchTables.classMethod(of: type, name) : DispatchTables.method(of: type, name)
     if inherited == nil, frameworkClass(at: type) == type {
-        // A caller that requested the method's slot before means one that the class has; any other method
-        // is new to it.
+        // A slot that a caller requested before refers to a method that the class has; any other method is
+        // new to it.
         DispatchTables.shared.requestedSlot(name, in: type, inClass: inClass)?
             .raiseUnexchangeable()
     }
@@ -122,7 +122,7 @@ public func class_replaceMethod(
     return nil
 }
 
-/// The class whose table a function reads or changes, and for which kind of methods.
+/// The class whose table a function reads or changes, and the kind of its methods.
 struct MethodTarget {
     let type: AnyClass
 

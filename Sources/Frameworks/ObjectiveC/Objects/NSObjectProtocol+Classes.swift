@@ -1,12 +1,12 @@
 @_spi(Reflection) import Swift
 
 extension NSObjectProtocol where Self: NSObject {
-    /// The class above the object's own; nil for a class without one.
+    /// The superclass of the object's class; nil for a root class.
     public var superclass: AnyClass? {
         _getSuperclass(type(of: self))
     }
 
-    /// Returns the class above this one; nil for a class without one.
+    /// Returns the superclass of this class; nil for a root class.
     public static func superclass() -> AnyClass? {
         _getSuperclass(self)
     }
@@ -27,8 +27,8 @@ extension NSObjectProtocol where Self: NSObject {
 
 /// Runs a closure and returns its result.
 ///
-/// Objects are released with their last reference. The pool keeps nothing but the results of messages that
-/// are performed meanwhile, which it releases at the end.
+/// Objects are released with their last reference. The pool holds only the results of messages that are
+/// performed meanwhile, and releases them at the end.
 public func autoreleasepool<Result>(
     invoking body: () throws -> Result
 ) rethrows -> Result {

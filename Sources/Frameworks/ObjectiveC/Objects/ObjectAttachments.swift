@@ -27,7 +27,7 @@ final class ObjectAttachments {
         if let existing = of(object) { return existing }
         let attachments = ObjectAttachments()
         if let holder = holder(object) {
-            // `of(_:)` reads the field without the lock: who finds the object must find it initialised.
+            // `of(_:)` reads the field without the lock: a thread that sees the object must see it initialised.
             atomicMemoryFence(ordering: .releasing)
             holder.attachments = attachments
         } else {
@@ -54,7 +54,7 @@ private struct AttachmentTable {
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var sizeToSweepAt = 64
 
-    /// Another object may have got the address of one that is gone, so the reference is compared.
+    /// The address of a deallocated object may be reused, so the reference is compared, too.
     func attachments(of object: AnyObject) -> ObjectAttachments? {
         guard let entry = entries[ObjectIdentifier(object)], entry.object === object else {
             return nil
@@ -62,7 +62,7 @@ private struct AttachmentTable {
         return entry.attachments
     }
 
-    /// Adds an entry and returns the attachments of objects that are gone, for the caller to free.
+    /// Adds an entry and returns the attachments of deallocated objects, for the caller to free.
     mutating func insert(
         _ attachments: ObjectAttachments, _ object: AnyObject
     ) -> [ObjectAttachments] {
@@ -80,8 +80,8 @@ private struct AttachmentTable {
     }
 }
 
-/// The lock of all attachments, which frees what is retired while it is held after it is given back: the
-/// end of an attached value may run any code.
+/// The lock of all attachments. Those that are retired while it is held are freed after it is released, since
+/// the `deinit` of an attached value may run any code.
 final class AttachmentLock: @unchecked Sendable {
     // Sendable: the fields are touched only while the lock is held.
     private let lock = NSRecursiveLock()
@@ -101,6 +101,6 @@ final class AttachmentLock: @unchecked Sendable {
         return try body()
     }
 
-    /// Frees attachments when the outermost holder gives the lock back. The caller holds the lock.
+    /// Frees attachments when the outermost holder releases the lock. The caller holds the lock.
     func retire(_ attachments: [ObjectAttachments]) { retired += attachments }
 }

@@ -8,7 +8,7 @@ private final class ObjectLocks: @unchecked Sendable {
 
     private struct Entry {
         let lock = NSRecursiveLock()
-        /// Keeps the object, so that no other gets its address meanwhile.
+        /// Retained, so that its address is not reused meanwhile.
         let object: AnyObject
         var users = 1
     }
@@ -40,10 +40,10 @@ private final class ObjectLocks: @unchecked Sendable {
 private let succeeded: Int32 = 0
 private let notOwner: Int32 = -1
 
-/// Waits until no other thread synchronises on an object, and begins to. A thread may do so again within.
+/// Waits until no other thread synchronises on an object, and begins to. Calls of one thread nest.
 ///
-/// - Parameter obj: An object; a value of another kind would be another object each time, so it stops
-///   the program.
+/// - Parameter obj: An object. Any other value would be boxed in a new object each time, so it stops the
+///   program.
 /// - Returns: 0.
 @discardableResult
 public func objc_sync_enter(_ obj: Any) -> Int32 {

@@ -2,14 +2,14 @@
 /// Linux does not declare.
 ///
 /// Layers derive from it, and so do, in rewritten sources, the app's own classes that name `NSObject`
-/// as their superclass and override one of the members. Calls on variables of type `NSObject` find
-/// their way here through the extensions of `NSObjectProtocol`, which have the same members.
+/// as their superclass and override one of the members. Calls on variables of type `NSObject` reach
+/// these members through the extensions of `NSObjectProtocol`, which have the same ones.
 open class _DynamicObject: NSObject, InformalMembers, AttachmentHolder {
     /// The data that other code attached to this object; see `ObjectAttachments`.
     // Read at every change of a layer; the lock of its users guards it, so that accesses never overlap.
     @exclusivity(unchecked) @usableFromInline package final var attachments: AnyObject?
 
-    /// Whether anything hangs on this object; inlined where layers change.
+    /// Whether any data is attached to this object; inlined where layers change.
     @inlinable @inline(__always)
     package final var hasAttachments: Bool { attachments != nil }
 

@@ -119,15 +119,15 @@ public func _registerClass(
     DispatchTables.shared.register(type, register)
 }
 
-/// Announces a generic class; `register` is asked about each class that is sent a message and
-/// fills in the methods if it is a specialisation.
+/// Registers a generic class: `register` is called for each class that is sent a message, and adds the methods
+/// if the class is a specialisation.
 public func _registerGenericClass(
     _ register: @escaping (AnyClass, _ClassRegistration) -> Void
 ) {
     DispatchTables.shared.registerGeneric(register)
 }
 
-/// Puts a file's registrar on the list that is worked off at the first message.
+/// Adds a file's registrar to the list of those that run at the first message.
 ///
 /// Called before `main`, from a record in the image's `.init_array`. Nothing else happens then.
 public func _pushRegistrar(_ registrar: @escaping @convention(c) () -> Void) {

@@ -4,8 +4,8 @@ internal import SwiftRuntime
 
 /// All dispatch tables of the program, and the walk from a class to its ancestors.
 ///
-/// A cache that is read without a lock holds what was looked up; only the first look-up of a class and a
-/// selector comes here. Methods are never freed, so the cache may hold them unretained.
+/// A cache that is read without a lock holds the results of look-ups; only the first look-up of a class and a
+/// selector searches here. Methods are never freed, so the cache may hold them unretained.
 final class DispatchTables: @unchecked Sendable {
     // Sendable: everything below is touched only while `lock` is held. It is recursive because a
     // registrar may itself make selectors of other classes.

@@ -36,7 +36,7 @@ extension NSObjectProtocol {
     /// The bodies of exchangeable methods call it first. It costs the read of a variable until the first
     /// exchange.
     ///
-    /// - Returns: False when there is none; the caller then goes on with its own body.
+    /// - Returns: False when there is none; the caller then continues with its own body.
     @inlinable @inline(__always)
     @discardableResult
     package func callExchangedImplementation(

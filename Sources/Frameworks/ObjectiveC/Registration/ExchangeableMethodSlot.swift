@@ -37,7 +37,7 @@ final class ExchangeableMethodSlot {
     }
 
     /// The method with another implementation. Stops the program for a method of a framework's class that
-    /// is called directly, since callers would not notice.
+    /// is called directly, since the exchange would not affect its callers.
     func method(doing implementation: RegisteredMethod) -> RegisteredMethod {
         guard let method, !isOfFramework(table.type) || !table.isAccessor(selector) else {
             raiseUnexchangeable()

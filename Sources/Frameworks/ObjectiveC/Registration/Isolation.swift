@@ -1,6 +1,6 @@
-// A message runs where its sender runs, as on Apple's platforms: the isolation that the compiler
-// checked until here is taken off. It is taken off inside of structures, because a closure that is
-// cast by itself is wrapped for generic code, which costs 50 ns a message.
+// A message runs on its sender's thread, as on Apple's platforms, so the isolation that the compiler checked
+// is removed here. It is removed inside of structures: a closure that is cast by itself is wrapped for generic
+// code, which costs 50 ns a message.
 
 func unisolated(_ body: @escaping _Procedure) -> (AnyObject, _MessageArguments) -> Void {
     unsafeBitCast(IsolatedProcedure(call: body), to: Procedure.self).call

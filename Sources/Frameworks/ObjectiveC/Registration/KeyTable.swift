@@ -1,6 +1,6 @@
-/// Registers the properties of a class that a framework gives by key.
+/// Registers the properties of a framework's class that can be accessed by key.
 ///
-/// The closures see the class itself, so that a table reads as a list of names.
+/// The closures take the class itself, so that a table reads as a list of names.
 package struct KeyTable<Object: AnyObject> {
     private let methods: _ClassRegistration
 

@@ -1,7 +1,7 @@
 /// A property that can be read and written by key.
 ///
-/// The subclass knows the property's type, so that values from outside, boxed numbers among them,
-/// are converted to it.
+/// The subclass knows the property's type, so that untyped values, boxed numbers among them, are converted to
+/// it.
 class Property {
     let key: String
     let getter: Selector
@@ -16,7 +16,7 @@ class Property {
     /// The property's type.
     var type: Any.Type { preconditionFailure("a property has a type") }
 
-    /// The value as it is, with a missing optional as nil.
+    /// The property's value; nil for an empty optional.
     func value(of receiver: AnyObject) -> Any? { nil }
 
     /// Converts a value to the property's type and assigns it, unless it does not fit.
@@ -73,7 +73,7 @@ final class TypedProperty<Value>: Property {
     }
 }
 
-/// The name with its first letter in upper case, as it stands in `setTitle:`. Letters outside of ASCII stay.
+/// The name with its first letter in upper case, as in `setTitle:`. Letters outside of ASCII are not changed.
 func capitalized(_ name: String) -> String {
     guard let first = name.first, first.isASCII else { return name }
     return first.uppercased() + name.dropFirst()

@@ -36,7 +36,7 @@ package struct TimeEnvironment: @unchecked Sendable {
 
     private static let installed = Mutex(TimeEnvironment.machine)
 
-    /// The environment in force.
+    /// The current environment.
     package static var current: TimeEnvironment { installed.withLock { $0 } }
 
     /// The present media time in seconds.
@@ -50,13 +50,13 @@ package struct TimeEnvironment: @unchecked Sendable {
     /// The source that drives display links; nil where no frames are shown.
     package static var frames: (any FrameSource)? { installed.withLock { $0.frames } }
 
-    /// Puts an environment in force. Called on the main thread by the owner of the application, and by
+    /// Makes an environment the current one. Called on the main thread by the owner of the application, and by
     /// tests through `with(_:_:)`.
     package static func install(_ environment: TimeEnvironment) {
         installed.withLock { $0 = environment }
     }
 
-    /// Calls a closure while another environment is in force.
+    /// Calls a closure while another environment is the current one.
     package static func with<Result>(
         _ environment: TimeEnvironment, _ body: () throws -> Result
     ) rethrows -> Result {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The representation of a boxed structure that Foundation does not know.
 ///
-/// Foundation on Linux boxes points, sizes, rectangles and edge insets, and else numbers and arrays of
-/// them; its class of values cannot be subclassed. So a structure is boxed as an array of as many bytes, and
-/// the arrays' types tell the structures apart.
+/// Foundation on Linux boxes points, sizes, rectangles and edge insets, and otherwise only numbers and arrays
+/// of them; `NSValue` cannot be subclassed. So a structure is boxed as an array of as many bytes, and the type
+/// of the array identifies the structure.
 package enum BoxedNumbers: String {
     case vector = "[2d]"
     case transform = "[6d]"

@@ -1,4 +1,4 @@
-/// A value from outside on its way to a variable of a known type.
+/// The conversion of an untyped value to a known type.
 ///
 /// Numbers convert as `NSNumber` converts them, dropping fractions; text converts to numbers;
 /// raw values convert to enumerations and option sets.
@@ -44,7 +44,7 @@ private func instance<Raw: RawRepresentable>(of type: Raw.Type, rawValue: Any) -
     return Raw(rawValue: raw)
 }
 
-/// The number that a value is, or that a text says; zero for other text.
+/// The number in a number or a text, zero for a text without one; nil for other values.
 package func number(_ value: Any) -> NSNumber? {
     if let number = value as? NSNumber { return number }
     if let length = value as? CGFloat { return NSNumber(value: Double(length)) }

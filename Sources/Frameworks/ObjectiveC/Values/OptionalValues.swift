@@ -3,7 +3,7 @@ protocol OptionalType {
     static var wrapped: Any.Type { get }
     static var none: Any { get }
 
-    /// The value inside of an optional of this type, and of optionals in it; nil for none.
+    /// The value inside of an optional of this type and of optionals in it; nil if one of them is nil.
     static func content(of optional: Any) -> Any?
 }
 
@@ -19,7 +19,7 @@ extension Optional: OptionalType {
     }
 }
 
-/// The value without the optionals around it; nil when one of them holds nothing.
+/// The value without the optionals around it; nil when one of them is nil.
 package func flattened(_ value: Any?) -> Any? {
     guard let value else { return nil }
     guard let optional = type(of: value) as? any OptionalType.Type else { return value }

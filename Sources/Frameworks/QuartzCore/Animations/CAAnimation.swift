@@ -125,7 +125,7 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    // MARK: - Seams inside the framework
+    // MARK: - Framework overrides
 
     /// Copies the properties that all animations have.
     func takeValues(of other: CAAnimation) {

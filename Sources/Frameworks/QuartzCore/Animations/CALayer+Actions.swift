@@ -1,8 +1,8 @@
 package import RenderTree
 
 extension CALayer {
-    /// Whether a change requires a search for an action: hosts are asked unless they declared a veto, other
-    /// layers once they have been on the screen.
+    /// Whether a change requires a search for an action: with a host, unless it vetoes actions; without one, once the
+    /// layer has been on a screen.
     @inline(__always)
     final var asksForActions: Bool {
         if hostPointer != nil {

@@ -82,8 +82,8 @@ extension CALayer {
         }
     }
 
-    /// Resolves the begin times of animations here and below now and not at the next commit, for a layer whose time
-    /// is moved before that.
+    /// Resolves the begin times of the animations of this layer and its descendants now instead of at the next commit,
+    /// for a layer whose time is changed before it.
     package final func resolveAnimationTimesBelow(atMediaTime time: CFTimeInterval) {
         resolveAnimationTimes(atMediaTime: time)
         for sublayer in sublayers ?? [] { sublayer.resolveAnimationTimesBelow(atMediaTime: time) }

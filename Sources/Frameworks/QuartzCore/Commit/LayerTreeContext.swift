@@ -37,7 +37,6 @@ package final class LayerTreeContext {
     ///
     /// Pending work of the implicit transaction counts too: its completion block, and animations of layers
     /// that are not on a screen.
-    /// layers that no screen shows.
     package var needsCommit: Bool {
         !root.flags.isEmpty || TransactionState.current.isWaiting(forCommitOf: self)
     }

@@ -101,7 +101,7 @@ open class CAReplicatorLayer: CALayer {
         change(property) { replication[keyPath: path] = value }
     }
 
-    // MARK: - Seams inside the framework
+    // MARK: - Framework overrides
 
     override func refineRenderProperties(_ properties: inout RenderProperties) {
         properties.replication = replication

@@ -72,7 +72,7 @@ open class CAScrollLayer: CALayer {
                 y: origin(bounds.minY, bounds.height, rect.minY, rect.maxY)))
     }
 
-    // MARK: - Seams inside the framework
+    // MARK: - Framework overrides
 
     override func ownValue(_ property: LayerProperty) -> Any? {
         property == .scrollMode ? mode : nil

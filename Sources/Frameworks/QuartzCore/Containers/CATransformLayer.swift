@@ -22,7 +22,7 @@ open class CATransformLayer: CALayer {
         return hit === self ? nil : hit
     }
 
-    // MARK: - Seams inside the framework
+    // MARK: - Framework overrides
 
     override func refineRenderProperties(_ properties: inout RenderProperties) {
         properties.becomeSpace()

@@ -1,5 +1,5 @@
 extension CALayer {
-    /// The translation from this layer's coordinates to its superlayer's, if they differ by no more.
+    /// The translation from this layer's coordinates to its superlayer's, if that is the only difference.
     @inline(__always)
     private final var shift: CGPoint {
         let anchor = geometry.anchor

@@ -23,7 +23,7 @@ extension CALayer {
     @inlinable @inline(__always)
     package final var hostReference: Unmanaged<AnyObject>? { hostPointer }
 
-    /// The host, unless it deinitialises.
+    /// The host; nil while it is being deinitialised.
     final var livingHost: (any LayerHost)? {
         // Reading the host retains it; `living` would retain it twice.
         guard let host, let hostPointer, !isBeingDeinitialized(hostPointer.toOpaque()) else {
@@ -96,8 +96,8 @@ extension CALayer {
         return above.space == nil
     }
 
-    /// Whether the host vetoes all actions outside animation blocks; it is asked only while
-    /// `HostAnimations.areOpen`.
+    /// Whether the host vetoes all actions outside animation blocks, so that the layer calls its `action(for:forKey:)`
+    /// only while `HostAnimations.areOpen`.
     package final var hostVetoesActions: Bool {
         get { options.contains(.hostVetoesActions) }
         set {

@@ -1,7 +1,7 @@
 internal import ObjectiveC
 
 extension CALayer {
-    // Other threads leave changes of a shown tree to the main queue.
+    // A change from another thread to a tree on a screen is run by the main queue.
 
     final func insert(_ layer: CALayer, at index: Int) {
         if isTreeElsewhere || layer.isTreeElsewhere {
@@ -103,7 +103,7 @@ extension CALayer {
         mask.markAncestors(mask.flags.neededAbove)
     }
 
-    /// Takes the layer out of its superlayer for good.
+    /// Removes the layer from its superlayer, or as the mask of a layer, and notifies its host.
     final func leaveSuperlayer() {
         guard superlayerPointer != nil else { return }
         if isTreeElsewhere { return LayerThreads.runOnMainQueue { self.removeFromSuperlayer() } }
@@ -111,8 +111,8 @@ extension CALayer {
         if superlayerPointer == nil { notifyHostOfLeaving() }
     }
 
-    /// Tells the host that its layer is among the sublayers of no other host. The host may release itself,
-    /// so every change is complete before.
+    /// Notifies a retained host that its layer is no longer a sublayer of another host's layer. The host releases itself,
+    /// so this is the last step of a change.
     private final func notifyHostOfLeaving() {
         if hostPointer != nil { livingHost?.layerDidLeaveSuperlayer() }
     }

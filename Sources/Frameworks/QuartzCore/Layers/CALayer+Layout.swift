@@ -1,7 +1,7 @@
 extension CALayer {
     /// Runs layout from the topmost ancestor in the unbroken chain of those with pending layout.
     ///
-    /// A layer that is being laid out ends the chain: what was asked of it meanwhile waits.
+    /// A layer that is being laid out ends the chain: requests that are made meanwhile stay pending.
     final func layoutFromTopmostWaitingAncestor() {
         var top = self
         while let above = top.superlayerReference, above.flags.contains(.wantsLayout),
@@ -12,8 +12,8 @@ extension CALayer {
         top.layoutSubtree()
     }
 
-    /// Runs pending layout of this layer and its descendants, parents first, until none is left but that
-    /// of layers which are being laid out.
+    /// Runs pending layout of this layer and its descendants, parents first, until layout is pending only for layers
+    /// that are already being laid out.
     // Measured: a recorded test of swift-snapshot-testing lays out from within `layoutSubviews()`.
     package final func layoutSubtree() {
         var round = 0
@@ -33,7 +33,7 @@ extension CALayer {
         case none
         /// At least one layer was laid out.
         case ran
-        /// All that is left are layers that are being laid out already.
+        /// Only layers that are already being laid out have pending layout.
         case waits
     }
 

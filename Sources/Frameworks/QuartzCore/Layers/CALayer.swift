@@ -44,8 +44,8 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     @exclusivity(unchecked) @usableFromInline final var hostPointer: Unmanaged<AnyObject>?
     /// The node of the last commit; the same object while the subtree is unchanged.
     @exclusivity(unchecked) final var node: RenderNode?
-    /// The identifier of the layer in render trees, and `LayerThreads.mainMark` if the main thread shows it; 0
-    /// before the first commit.
+    /// The identifier of the layer in render trees, with the bit `LayerThreads.mainMark` set if the main thread
+    /// committed it; 0 before the first commit.
     final var identifier: UInt64 = 0
 
     /// Creates an empty layer of size zero at the origin.
@@ -154,7 +154,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { setOption(.isGeometryFlipped, .isGeometryFlipped, newValue) }
     }
 
-    /// Whether an odd number of the layer and its ancestors flip their geometry.
+    /// Whether the layer and its ancestors flip their geometry an odd number of times in all.
     open func contentsAreFlipped() -> Bool { flipsAnOddNumberOfTimes() }
 
     // MARK: - Coordinates
@@ -189,7 +189,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// Hidden layers and areas clipped by masking bounds are excluded. Front layers are tested first.
     open func hitTest(_ p: CGPoint) -> CALayer? { layerHit(by: p) }
 
-    /// Whether the bounds contain a point of this layer's coordinates.
+    /// Whether the bounds contain a point given in this layer's coordinates.
     open func contains(_ p: CGPoint) -> Bool { boundsHold(p) }
 
     /// The part of the bounds that no masking or scrolling ancestor clips, in this layer's coordinates.
@@ -414,7 +414,8 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The bias of the level of detail for trilinear minification; 0 by default.
+    /// The bias of the level of detail for trilinear minification; 0 by default. It has no effect: trilinear contents
+    /// are filtered as linear ones.
     open var minificationFilterBias: Float {
         get { decoration?.minificationFilterBias ?? 0 }
         set {
@@ -512,7 +513,8 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// Whether layout is pending.
     open func needsLayout() -> Bool { flags.contains(.wantsLayout) }
 
-    /// Runs pending layout now, from the topmost ancestor in the chain of those with pending layout.
+    /// Runs pending layout of the layer and its descendants now, starting at the topmost of the adjacent ancestors with
+    /// pending layout.
     open func layoutIfNeeded() { layoutFromTopmostWaitingAncestor() }
 
     /// Lays out the sublayers by calling the host or the delegate.
@@ -541,7 +543,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
 
     /// Draws the contents in the layer's coordinates by calling the host or the delegate.
     ///
-    /// **Order:** called once for each `setNeedsDisplay()`, in the display pass, after layout.
+    /// **Order:** called in the display pass, after layout, once for any number of `setNeedsDisplay()` calls.
     open func draw(in ctx: CGContext) { drawByHost(in: ctx) }
 
     /// Whether a new size requests display.
@@ -668,7 +670,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { changeTiming { $0.beginTime = newValue } }
     }
 
-    /// The duration of the layer's time; infinite by default.
+    /// The duration of the layer's time; infinite by default. It is stored and has no effect.
     open var duration: CFTimeInterval {
         get { extras?.timing.duration ?? .infinity }
         set { changeTiming { $0.duration = newValue } }
@@ -686,25 +688,25 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { changeTiming { $0.timeOffset = newValue } }
     }
 
-    /// The number of repetitions of the layer's time.
+    /// The number of repetitions of the layer's time. It is stored and has no effect.
     open var repeatCount: Float {
         get { extras?.timing.repeatCount ?? 0 }
         set { changeTiming { $0.repeatCount = newValue } }
     }
 
-    /// The duration for which the layer's time repeats.
+    /// The duration for which the layer's time repeats. It is stored and has no effect.
     open var repeatDuration: CFTimeInterval {
         get { extras?.timing.repeatDuration ?? 0 }
         set { changeTiming { $0.repeatDuration = newValue } }
     }
 
-    /// Whether the layer's time runs backwards after each run.
+    /// Whether the layer's time runs backwards after each run. It is stored and has no effect.
     open var autoreverses: Bool {
         get { extras?.timing.autoreverses ?? false }
         set { changeTiming { $0.autoreverses = newValue } }
     }
 
-    /// The display before and after the layer's time.
+    /// The display before and after the layer's time. It is stored and has no effect.
     open var fillMode: CAMediaTimingFillMode {
         get { extras?.timing.fillMode ?? .removed }
         set { changeTiming { $0.fillMode = newValue } }
@@ -721,10 +723,10 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// The class and the address, as in `<CALayer: 0x600000c0de00>`.
     open override var description: String { shortDescription() }
 
-    /// A description for people: class, position, size, host and sublayers.
+    /// A longer description for debugging: class, position, bounds, delegate, sublayers, name, visibility and opacity.
     open override var debugDescription: String { longDescription() }
 
-    // MARK: - Seams inside the framework
+    // MARK: - Framework overrides
 
     /// Returns the contents for a render node; subclasses of this framework add shapes and gradients.
     func makeRenderContents() -> RenderContents? { renderContentsOfModel() }

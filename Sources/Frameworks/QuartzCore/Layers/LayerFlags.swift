@@ -53,9 +53,9 @@ struct LayerOptions: OptionSet {
     static let isPresentation = LayerOptions(rawValue: 1 << 11)
     /// The host vetoes every action outside animation blocks.
     static let hostVetoesActions = LayerOptions(rawValue: 1 << 12)
-    /// The delegate's last answer was that it does not implement `display(_:)`.
+    /// The delegate did not implement `display(_:)` when it was last called.
     static let delegateLacksDisplay = LayerOptions(rawValue: 1 << 13)
-    /// The delegate's last answer was that it does not implement `draw(_:in:)`.
+    /// The delegate did not implement `draw(_:in:)` when it was last called.
     static let delegateLacksDrawing = LayerOptions(rawValue: 1 << 14)
     /// The last display drew nothing.
     static let drewNothing = LayerOptions(rawValue: 1 << 15)

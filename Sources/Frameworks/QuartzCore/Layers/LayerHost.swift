@@ -14,7 +14,7 @@ package protocol LayerHost: AnyObject {
     /// Lays out the sublayers of its layer, in the layout pass, if layout is pending.
     func layOutSublayers()
 
-    /// Called after the layer has left the sublayers of another host's layer, by whatever change of layers.
+    /// Called after the layer of a retained host was removed from the sublayers of another host's layer.
     func layerDidLeaveSuperlayer()
 
     /// Sets the contents of `layer`; called when `displaysContent`.
@@ -39,10 +39,10 @@ package enum LayerAction {
     case action(any CAAction)
 }
 
-/// Whether views are asked for actions at the moment.
+/// Whether an animation block is open, so that views provide actions.
 ///
-/// Outside animation blocks a view always vetoes actions, so a layer with `hostVetoesActions` asks its host
-/// only while a block is open.
+/// Outside animation blocks a view vetoes all actions, so a layer with `hostVetoesActions` calls its host only while a
+/// block is open.
 package enum HostAnimations {
     private static let openBlocks = Atomic<Int>(0)
 

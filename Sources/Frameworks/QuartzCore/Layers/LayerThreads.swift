@@ -2,14 +2,14 @@ internal import CSwiftRuntime
 internal import SwiftRuntime
 internal import Synchronization
 
-/// Changes of layers on other threads than the main one.
+/// Changes of layers on threads other than the main thread.
 ///
-/// As on iOS, any thread may change a layer. The tree that a screen shows belongs to the main thread all the
-/// same: a change on another thread stores its value at once and under a lock, while marks, moves in the tree and
-/// animations are made by the main queue, in the order in which they were asked for. A tree that the main
-/// thread has not shown belongs to the thread that builds it, and is changed without either.
+/// As on iOS, any thread may change a layer. A tree on a screen still belongs to the main thread: another thread stores
+/// a value at once, under a lock, and leaves marks, moves in the tree and animations to the main queue, which makes
+/// them in the order of the calls. A tree that the main thread has not shown belongs to the thread that builds it and
+/// needs neither the lock nor the queue.
 ///
-/// The main thread takes the lock as well from the first such change on. Until then its own changes cost one
+/// From the first such change on, the main thread takes the lock as well. Until then its own changes cost one
 /// comparison.
 enum LayerThreads {
     private static let lock = NSRecursiveLock()
@@ -27,7 +27,7 @@ enum LayerThreads {
     @inline(__always)
     static var isMainAlone: Bool { csr_is_exclusive() }
 
-    /// Whether the caller is neither the main thread nor serves the main queue.
+    /// Whether the caller runs neither on the main thread nor on the main queue.
     static var isElsewhere: Bool { !csr_is_exclusive() && !MainThread.isCurrent }
 
     /// Runs a closure that reads or writes shown layers, which other threads may be changing meanwhile.
@@ -52,7 +52,7 @@ enum LayerThreads {
         return locked(body)
     }
 
-    /// Has the main queue set marks, once for all that wait.
+    /// Sets marks of a layer on the main queue, together with all others that are pending.
     static func mark(_ layer: CALayer, _ want: LayerFlags) {
         let isFirst = waiting.withLock { waiting in
             let isFirst = waiting.flags.isEmpty
@@ -69,7 +69,7 @@ enum LayerThreads {
         }
     }
 
-    /// Has the main queue run a change. Changes run in the order of these calls.
+    /// Runs a change on the main queue. Changes run in the order of these calls.
     static func runOnMainQueue(_ body: @escaping () -> Void) {
         nonisolated(unsafe) let body = body  // called once, on the main queue
         DispatchQueue.main.async { body() }

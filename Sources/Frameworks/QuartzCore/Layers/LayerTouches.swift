@@ -1,4 +1,4 @@
-/// A host's touch settings, kept in the layer so that a hit test need not ask the host.
+/// A host's touch settings, kept in the layer so that a hit test need not call the host.
 package struct LayerTouches: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -21,7 +21,7 @@ package struct TouchCandidate {
     package let layer: CALayer
     /// The tested point in the layer's coordinates.
     package let point: CGPoint
-    /// The tests to ask the host for; empty if the point is known to be inside.
+    /// The layer's touch settings, which name the tests that the host overrides.
     package let touches: LayerTouches
 }
 
@@ -38,8 +38,8 @@ extension CALayer {
 
     /// Returns the next sublayer towards the back that may be hit at a point of this layer.
     ///
-    /// Sublayers are visited in the order of `sublayers`, whatever their depth. The layers are read in place,
-    /// without reference counting: among ten thousand siblings that is the whole cost.
+    /// Sublayers are visited in the order of `sublayers`, whatever their depth. The layers are read in place, without
+    /// reference counting, which would dominate the cost among ten thousand siblings.
     ///
     /// - Parameter index: the index of the last candidate; initially the number of sublayers.
     /// - Complexity: O(number of skipped sublayers)

@@ -86,7 +86,7 @@ open class CAGradientLayer: CALayer {
         encodeGradient(into: coder)
     }
 
-    // MARK: - Seams inside the framework
+    // MARK: - Framework overrides
 
     override func makeRenderContents() -> RenderContents? {
         gradient.colors == nil ? super.makeRenderContents() : .gradient(gradient.rendered)

@@ -2,7 +2,7 @@ internal import RenderTree
 
 /// A layer that fills and strokes a path between its background and its sublayers.
 ///
-/// The path is in the layer's own coordinates and is not clipped to the bounds. All properties but the path
+/// The path is in the layer's own coordinates and is not clipped to the bounds. All animatable properties but the path
 /// are animated implicitly.
 open class CAShapeLayer: CALayer {
     private final var shape = ShapeStorage()
@@ -134,7 +134,7 @@ open class CAShapeLayer: CALayer {
         encodeShape(into: coder)
     }
 
-    // MARK: - Seams inside the framework
+    // MARK: - Framework overrides
 
     override func makeRenderContents() -> RenderContents? {
         // Without a path there is still a shape, so that an animation of the path has a target.

@@ -75,8 +75,8 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The end of text that does not fit which is truncated; `.none` by default. With wrapped text,
-    /// the last line is truncated.
+    /// The part of a line that is truncated if the text does not fit; `.none` by default. Of wrapped text, the last
+    /// line is truncated.
     open var truncationMode: CATextLayerTruncationMode {
         get { content.truncationMode }
         set {
@@ -103,7 +103,7 @@ open class CATextLayer: CALayer {
     /// Draws the text.
     open override func draw(in ctx: CGContext) { drawText(in: ctx) }
 
-    // MARK: - Seams inside the framework
+    // MARK: - Framework overrides
 
     override func ownValue(_ property: LayerProperty) -> Any? { textValue(property) }
 

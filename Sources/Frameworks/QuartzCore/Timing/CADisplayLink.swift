@@ -25,7 +25,7 @@ open class CADisplayLink: _DynamicObject {
         self.init(target: FrameClosure(body), selector: "")
     }
 
-    /// Starts in a mode of a run loop. Every run loop stands for the main one, on which frames run.
+    /// Adds the link to a mode of a run loop. Any run loop counts as the main one, on which frames run.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard isValid else { return }
         let wasIdle = modes.isEmpty
@@ -34,7 +34,7 @@ open class CADisplayLink: _DynamicObject {
         if wasIdle { scheduler?.add(self) }
     }
 
-    /// Stops in a mode.
+    /// Removes the link from a mode.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard modes.remove(mode) != nil, modes.isEmpty else { return }
         scheduler?.remove(self)

@@ -8,7 +8,7 @@ public struct CAFrameRateRange: Equatable, Hashable, Sendable {
     /// The range that leaves the rate to the system.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-    /// Creates a range; the rates are at least 0, and the preferred one is between the others.
+    /// Creates a range. The rates must be at least 0, and the preferred one between the others.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum

@@ -11,7 +11,7 @@ final class CompletionGroup: Sendable {
         var runningCount = 0
         var isClosed = false
 
-        /// Takes the block out when nothing is waited for any more.
+        /// Removes and returns the block once the group is closed and no animation is running.
         mutating func blockWhenDone() -> (() -> Void)? {
             guard isClosed, runningCount == 0 else { return nil }
             defer { block = nil }
@@ -29,7 +29,7 @@ final class CompletionGroup: Sendable {
         update { $0.runningCount -= 1 }
     }
 
-    /// Takes no more animations; the block runs now when none is running.
+    /// Closes the group to further animations; runs the block now if none is running.
     func close() {
         update { $0.isClosed = true }
     }

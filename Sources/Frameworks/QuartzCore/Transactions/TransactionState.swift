@@ -81,7 +81,7 @@ package final class TransactionState {
         ended.completion?.group.close()
     }
 
-    /// Drops what the transactions of the thread still hold, open ones too; nothing of them is called.
+    /// Discards the thread's transactions, open ones too, without running their completion blocks.
     package static func discardAll() {
         let state = current
         let (layers, levels) = (state.animatedLayers, state.levels)

@@ -26,7 +26,7 @@ extension PictureTransition {
     ///
     /// - Parameters:
     ///   - leaf: Its first child is the front, the second one, if any, the back as it is when the leaf has turned.
-    ///   - direction: That in which the free edge moves.
+    ///   - direction: The direction in which the free edge moves.
     static func turned(
         _ leaf: RenderNode, _ direction: Direction,
         pace: (RenderAnimation.Effect) -> RenderAnimation

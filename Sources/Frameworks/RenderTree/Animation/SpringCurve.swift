@@ -82,7 +82,7 @@ package struct SpringCurve: Hashable, Sendable {
         }
     }
 
-    // MARK: - As people see it
+    // MARK: - Perceptual parameters
 
     /// A spring of mass 1 given by its perceptual duration and bounce.
     ///
@@ -109,8 +109,8 @@ package struct SpringCurve: Hashable, Sendable {
     // MARK: - Rest
 
     /// The fraction of the distance below which the spring counts as settled.
-    // Found by us: with it, a spring of mass 1, stiffness 100 and damping 10 settles in
-    // 1.4727003346780927 seconds, the value that Core Animation reports for its default spring.
+    // Fitted: with it, a spring of mass 1, stiffness 100 and damping 10 settles in 1.4727003346780927 seconds, the
+    // value that Core Animation reports for its default spring.
     private static let leastDistance = 0.001
 
     /// Seconds until the spring stays within a thousandth of the distance from its end; infinite without

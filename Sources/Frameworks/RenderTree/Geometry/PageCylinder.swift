@@ -2,12 +2,12 @@ internal import Foundation
 
 /// The cylinder over which a page is bent, seen from above.
 ///
-/// The page lies in its plane up to the foot of the cylinder, goes halfway around it, and lies above the plane, turned
-/// over, from there on. Lines of the page are parallel to the cylinder. Places are points from the edge of the page
-/// that stays, towards the free edge of the flat page, and negative beyond it; distances are the places of the lines
-/// on the flat page.
+/// The page is flat up to the foot of the cylinder, goes halfway around it, and from there on is above the plane,
+/// turned over. Lines of the page are parallel to the cylinder. A *place* is where a line is seen: points from the
+/// fixed edge towards the free edge of the flat page, negative beyond the fixed edge. The *distance* of a line is its
+/// place on the flat page.
 package struct PageCylinder: Sendable, Equatable {
-    /// Points from the edge that stays to the free one.
+    /// Points from the fixed edge to the free one.
     package let length: Double
     /// The place at which the page leaves the plane.
     package let foot: Double

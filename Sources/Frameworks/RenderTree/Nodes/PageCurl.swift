@@ -2,14 +2,14 @@ package import CoreGraphics
 
 /// The bending of a layer's sublayers, as a page, over a cylinder that is parallel to two of its edges.
 ///
-/// The front shines through the back, which is paper unless a sublayer is its picture. On iOS the cylinder is slanted;
-/// here it is level.
+/// The front shows through the back. The back is paper unless a sublayer is its picture. On iOS the cylinder is
+/// slanted; here it is parallel to an edge.
 package struct PageCurl: Sendable, Equatable {
     /// The course of the cylinder.
     package enum Course: String, Sendable, CaseIterable {
         /// Up and away over a cylinder that keeps its size.
         case roll
-        /// Around the edge that stays, the spine.
+        /// Around the fixed edge, the spine.
         case turn
     }
 
@@ -18,7 +18,7 @@ package struct PageCurl: Sendable, Equatable {
     }
 
     package var course: Course
-    /// The edge that leaves its place first; the one opposite stays.
+    /// The edge that moves first; the opposite edge stays fixed.
     package var freeEdge: Edge
     /// From 0, flat, to 1, rolled away or turned over.
     package var progress = 0.0
@@ -41,7 +41,7 @@ package struct PageCurl: Sendable, Equatable {
 
     /// Returns the cylinder at the current progress.
     ///
-    /// - Parameter size: That of the page, in points.
+    /// - Parameter size: The size of the page, in points.
     package func cylinder(size: CGSize) -> PageCylinder {
         let length = max(Double(isHorizontal ? size.width : size.height), 0)
         let part = min(max(progress.isNaN ? 0 : progress, 0), 1)

@@ -1,7 +1,6 @@
-/// The attributes of objects that are no responders.
+/// The attributes of objects that are not responders.
 ///
-/// An entry goes when its object has gone: entries are looked through each time their number has
-/// doubled.
+/// Entries of deallocated objects are removed each time the number of entries has doubled.
 @MainActor
 enum AccessibilityTable {
     private struct Entry {

@@ -1,4 +1,4 @@
-// The accessibility members of objects that are no responders, for classes to override.
+// The accessibility members of objects that are not responders, for classes to override.
 
 import ObjectiveC
 
@@ -54,7 +54,7 @@ open class _AccessibleObject: _DynamicObject, AccessibleMembers {
         return attributes
     }
 
-    /// Whether the object is an accessibility element; its contents are none then.
+    /// Whether the object is an accessibility element; its contents are then not elements.
     @preconcurrency @MainActor open var isAccessibilityElement: Bool {
         get { accessibilityAttributes?.isElement ?? false }
         set { settableAttributes.isElement = newValue }

@@ -3,7 +3,7 @@
 // this file are for other objects; for one of these that is typed as a plain object they forward to its own.
 
 extension NSObjectProtocol {
-    /// Whether the object is an accessibility element; its contents are none then.
+    /// Whether the object is an accessibility element; its contents are then not elements.
     @preconcurrency @MainActor
     public var isAccessibilityElement: Bool {
         get {

@@ -1,4 +1,4 @@
-// The members of a container, for objects that are no responders; see `NSObject+Accessibility.swift`.
+// The members of a container, for objects that are not responders; see `NSObject+Accessibility.swift`.
 
 extension NSObjectProtocol {
     /// The number of accessibility elements in the object; `NSNotFound` for one that lists none.

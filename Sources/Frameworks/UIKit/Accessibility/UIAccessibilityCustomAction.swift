@@ -89,7 +89,7 @@ open class UIAccessibilityCustomAction: NSObject {
 
     /// Performs the action.
     ///
-    /// - Returns: The result of the closure; for a selector, whether there is a target.
+    /// - Returns: The result of the closure or of the method; for a method without one, whether there is a target.
     func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
         guard let target, let selector else { return false }

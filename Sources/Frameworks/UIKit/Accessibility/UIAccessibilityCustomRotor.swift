@@ -14,7 +14,7 @@ open class UIAccessibilityCustomRotor: NSObject {
         case previous, next
     }
 
-    /// The kinds of elements that assistive technologies know by themselves.
+    /// The kinds of elements that assistive technologies have rotors for.
     public enum SystemRotorType: Int, Sendable {
         case none, link, visitedLink, heading
         case headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5,

@@ -3,8 +3,8 @@ import Foundation
 
 /// A card of an alert: the texts, and below them buttons in a row or in a column.
 ///
-/// A finger that slides over the buttons highlights the one below it and takes the one that it is lifted from. A
-/// column that is higher than its room scrolls instead.
+/// A finger that slides over the buttons highlights the one below it and triggers the one from which it is lifted. A
+/// column that is higher than its room scrolls instead, and so do texts that leave no room for the buttons.
 final class AlertCardView: UIView {
     /// The texts and buttons of a card.
     struct Content {

@@ -9,22 +9,22 @@ struct AlertMetrics {
     var largeAlertWidth: CGFloat
     var alertRadius: CGFloat
     var alertRowHeight: CGFloat
-    /// Above the text of an alert, below it, beside it, and between title and message.
+    /// The space above the text of an alert, below it, beside it, and between title and message.
     var alertTextTop: CGFloat
     var alertTextBottom: CGFloat
     var textSide: CGFloat
     var textGap: CGFloat
-    /// Between an alert and the edges of the safe area.
+    /// The space between an alert and the edges of the safe area.
     var alertMargin: CGFloat
     var sheetMargin: CGFloat
-    /// Between the cards of an action sheet.
+    /// The space between the cards of an action sheet.
     var sheetGap: CGFloat
     /// The least distance of an action sheet from the lower edge.
     var sheetBottom: CGFloat
     var sheetRadius: CGFloat
     var sheetRowHeight: CGFloat
     var sheetTextPadding: CGFloat
-    /// The largest width of an action sheet on a phone's side.
+    /// The largest width of an action sheet on a phone in landscape.
     var sheetWidth: CGFloat
     var popoverWidth: CGFloat
     var dimming: CGFloat

@@ -6,7 +6,7 @@ import ObjectiveC
 final class AlertPresentationController: UIPresentationController {
     private unowned let alert: UIAlertController
     private(set) var dimming: DimmingView?
-    /// The view below whose tint the alert dimmed.
+    /// The view below the alert, whose tint is dimmed.
     private weak var viewWithDimmedTint: UIView?
     private let metrics = AlertMetrics.current
     private var keyboardObservation: NotificationObservation?
@@ -80,7 +80,7 @@ final class AlertPresentationController: UIPresentationController {
         viewWithDimmedTint = nil
     }
 
-    /// Stays above the keyboard, in whose animation this is called.
+    /// Moves the alert above the keyboard; called in the keyboard's animation.
     private func keyboardWillChange() {
         guard course.stage == .presented || course.stage == .presenting, containerView != nil else {
             return

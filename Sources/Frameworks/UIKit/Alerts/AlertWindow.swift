@@ -2,7 +2,7 @@ import Foundation
 
 /// The window in which an alert is shown that no controller presents, above the app's windows.
 ///
-/// It keeps itself and the alert while the alert is shown.
+/// It retains itself and the alert while the alert is shown.
 final class AlertWindow: UIWindow {
     private static var shown: [AlertWindow] = []
 
@@ -82,7 +82,7 @@ struct ButtonAlert {
 
     mutating func remember(root: UIViewController?) { self.root = root }
 
-    /// Forgets the alert, which is gone, and closes its window.
+    /// Releases the alert after its dismissal, and closes its window.
     mutating func close() {
         controller = nil
         AlertWindow.close(root)

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Hears which button of an action sheet the user took. Every method is optional.
+/// Is notified of the button that the user chooses in an action sheet. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIActionSheetDelegate: NSObjectProtocol {
-    /// Called when the user took a button, before the sheet goes.
+    /// Called when the user taps a button, before the sheet is dismissed.
     func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
     /// Called before the sheet is shown.
     func willPresent(_ actionSheet: UIActionSheet)
     /// Called after the sheet was shown.
     func didPresent(_ actionSheet: UIActionSheet)
-    /// Called before the sheet goes.
+    /// Called before the sheet is dismissed.
     func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int)
-    /// Called after the sheet is gone.
+    /// Called after the sheet was dismissed.
     func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
 }
 
@@ -48,7 +48,7 @@ extension UIActionSheetDelegate {
     }
 }
 
-/// An action sheet from before `UIAlertController`. It keeps itself while it is shown.
+/// The action sheet from before `UIAlertController`. It retains itself while it is shown.
 @preconcurrency @MainActor
 open class UIActionSheet: UIView {
     private var alert = ButtonAlert()
@@ -181,7 +181,7 @@ open class UIActionSheet: UIView {
         delegate?.actionSheet(self, didDismissWithButtonIndex: index)
     }
 
-    /// Removes the sheet as if a button had been taken, without `actionSheet(_:clickedButtonAt:)`.
+    /// Removes the sheet as if a button had been tapped, without `actionSheet(_:clickedButtonAt:)`.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         guard let controller = alert.controller else { return }
         delegate?.actionSheet(self, willDismissWithButtonIndex: buttonIndex)

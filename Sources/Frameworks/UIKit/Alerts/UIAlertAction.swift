@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action of an alert, which the user takes with a button.
+/// An action of an alert, which the user chooses with a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, @preconcurrency NSCopying {
     /// The kind of an action.
@@ -28,7 +28,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
 
     /// Creates an action.
     ///
-    /// - Parameter handler: Called after the alert is gone.
+    /// - Parameter handler: Called after the alert was dismissed.
     public convenience init(
         title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
     ) {

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Asks the user something: an alert in the middle of the screen, or an action sheet at its lower edge, which is a
-/// popover on a pad.
+/// Shows a message or a choice to the user: as an alert in the middle of the screen, or as an action sheet at the lower
+/// edge, which is a popover on a pad.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// The kind of an alert.
@@ -17,7 +17,7 @@ open class UIAlertController: UIViewController {
     private var storedStyle = Style.actionSheet
     private var storedPreferred: UIAlertAction?
     private var storedFields: [UITextField]?
-    /// Called with the index of an action that the user takes, before the alert goes.
+    /// Called with the index of the chosen action, before the alert is dismissed.
     final var willTake: ((Int) -> Void)?
 
     /// Creates an alert without actions.
@@ -75,7 +75,7 @@ open class UIAlertController: UIViewController {
         contentDidChange()
     }
 
-    /// The action whose title is emphasized, and which the return key takes; one of `actions`.
+    /// The action whose title is emphasized, and which the return key triggers; one of `actions`.
     open var preferredAction: UIAlertAction? {
         get { storedPreferred }
         set {
@@ -117,7 +117,7 @@ open class UIAlertController: UIViewController {
         contentDidChange()
     }
 
-    /// The return key of a field goes to the next field, and from the last one takes the preferred action.
+    /// Moves to the next field for the return key, and triggers the preferred action in the last one.
     // From memory, not measured.
     final func returnKeyPressed(in field: UITextField) {
         let fields = storedFields ?? []

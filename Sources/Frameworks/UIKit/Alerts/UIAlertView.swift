@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Hears which button of an alert view the user took. Every method is optional.
+/// Is notified of the button that the user chooses in an alert view. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate: NSObjectProtocol {
-    /// Called when the user took a button, before the alert goes.
+    /// Called when the user taps a button, before the alert is dismissed.
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
     /// Called before the alert is shown.
     func willPresent(_ alertView: UIAlertView)
     /// Called after the alert was shown.
     func didPresent(_ alertView: UIAlertView)
-    /// Called before the alert goes.
+    /// Called before the alert is dismissed.
     func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
-    /// Called after the alert is gone.
+    /// Called after the alert was dismissed.
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
     /// Whether the first button that does not cancel is enabled.
     func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool
@@ -51,9 +51,9 @@ extension UIAlertViewDelegate {
     }
 }
 
-/// An alert from before `UIAlertController`. It keeps itself while it is shown, above all windows of the app.
+/// The alert from before `UIAlertController`. It retains itself while it is shown, above all windows of the app.
 ///
-/// Styles with text fields come with those of the framework; their members are not declared.
+/// The styles with text fields, and their members, are not declared.
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
     private var alert = ButtonAlert()
@@ -150,7 +150,7 @@ open class UIAlertView: UIView {
         delegate?.alertView(self, didDismissWithButtonIndex: index)
     }
 
-    /// Removes the alert as if a button had been taken, without `alertView(_:clickedButtonAt:)`.
+    /// Removes the alert as if a button had been tapped, without `alertView(_:clickedButtonAt:)`.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         guard let controller = alert.controller else { return }
         delegate?.alertView(self, willDismissWithButtonIndex: buttonIndex)

@@ -87,7 +87,7 @@ struct AnimatorCore {
         run.moment = time
     }
 
-    /// Starts from the beginning.
+    /// Starts from the beginning; reversed, from the end.
     mutating func start(at time: TimeInterval, delay: TimeInterval) {
         run = Run(timing: timing, duration: duration, ownTime: -delay, moment: time, rate: 1)
     }

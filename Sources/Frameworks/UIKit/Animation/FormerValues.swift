@@ -1,7 +1,7 @@
 import QuartzCore
 import RenderTree
 
-/// The values that properties had before animation blocks changed them, for setting them back.
+/// The values that properties had before animation blocks changed them, for restoring them.
 @MainActor
 final class FormerValues {
     private typealias Record = (layer: CALayer, property: AnimatableProperty, value: AnimationValue)
@@ -16,7 +16,7 @@ final class FormerValues {
         FormerValues.recorders.removeLast()
     }
 
-    /// Records a change for those who want to know.
+    /// Adds a change to all running recordings.
     static func note(_ property: AnimatableProperty, of layer: CALayer, _ value: AnimationValue) {
         for recorder in recorders { recorder.records.append((layer, property, value)) }
     }

@@ -8,7 +8,7 @@ struct KeyframeInterval {
     var end = 1.0
 }
 
-/// Records the changes of keyframes, and combines those of one property to one animation.
+/// Records the changes of keyframes, and combines those of one property into one animation.
 @MainActor
 final class KeyframeRecorder: ViewChangeRecorder {
     /// The keyframes of one property of a layer.

@@ -30,10 +30,10 @@ extension UIView {
         }
     }
 
-    /// Rolls up a part of the page that a view shows before the changes and leaves it there, or rolls such a page down
-    /// over what the view shows before them.
+    /// Rolls up a part of the page that a view showed before the changes and leaves it there, or rolls such a page down
+    /// again over what the view showed before them.
     ///
-    /// The page that is left is the transition of the view's layer, and goes with it.
+    /// The remaining page is the transition of the view's layer, and is removed with it.
     ///
     /// - Parameters:
     ///   - part: the part of the whole roll, from 0 to 1.

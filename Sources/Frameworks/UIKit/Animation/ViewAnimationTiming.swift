@@ -98,6 +98,7 @@ enum ViewAnimationTiming: Equatable {
 }
 
 extension UIView.AnimationCurve {
+    /// The timing function; that of `easeInOut` for the keyboard's curve, which is a spring.
     var name: CAMediaTimingFunctionName {
         switch self {
         case .easeInOut: .easeInEaseOut

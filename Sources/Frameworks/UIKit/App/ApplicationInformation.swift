@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app's Info.plist, as far as launching, orientation and the status bar depend on it.
+/// The parts of the app's Info.plist that launching, orientations, fonts, scenes and the status bar depend on.
 struct ApplicationInformation {
     private let dictionary: [String: Any]
 
@@ -32,7 +32,7 @@ struct ApplicationInformation {
 
     // MARK: Systems
 
-    /// Whether the app is made for systems older than iOS 6, too, on which views were unloaded.
+    /// Whether the app also supports systems older than iOS 6, on which views were unloaded.
     var isForSystemsBefore6: Bool {
         guard let version = dictionary["MinimumOSVersion"] as? String,
             let major = version.split(separator: ".").first.flatMap({ Int($0) })

@@ -26,7 +26,7 @@ enum MainInterface {
 
     /// Loads the main storyboard of an app without scenes, or its main nib.
     ///
-    /// **Order:** before the delegate hears of the launch.
+    /// **Order:** before the delegate is notified of the launch.
     /// - Returns: The window to be shown after that.
     static func load(for application: UIApplication) -> UIWindow? {
         let information = ApplicationInformation.main

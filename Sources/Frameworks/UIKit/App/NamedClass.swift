@@ -4,8 +4,7 @@ import ObjectiveC
 /// Classes that an app names in text: in `UIApplicationMain` or in its Info.plist.
 @MainActor
 enum NamedClass {
-    /// The class of a name, with its module as `NSStringFromClass` gives it; the framework's own
-    /// go without.
+    /// Returns the class of a name, with its module as in `NSStringFromClass`; the framework's own names have none.
     ///
     /// - Parameter role: What the class is for, for the message when there is none.
     static func find(_ name: String, for role: String) -> AnyClass {

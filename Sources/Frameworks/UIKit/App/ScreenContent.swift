@@ -71,7 +71,7 @@ final class ScreenContent {
         if !windowReferences.contains(where: { $0.window === window }) { moveToFront(window) }
     }
 
-    /// Moves a window in the list to the front of those of its level; the list then has it in any case.
+    /// Moves a window to the front of those of its level in the list, and adds it if it is not there.
     func moveToFront(_ window: UIWindow) {
         windowReferences.removeAll { $0.window == nil || $0.window === window }
         let index = windowReferences.firstIndex {
@@ -81,7 +81,7 @@ final class ScreenContent {
             WindowReference(window: window), at: index ?? windowReferences.endIndex)
     }
 
-    /// Shows a window in front of those of its level, also when it is visible already.
+    /// Shows a window in front of those of its level, even if it is already visible.
     func show(_ window: UIWindow) {
         moveToFront(window)
         let inFront = windowsWithHidden.drop { $0 !== window }.dropFirst().first(where: isShown)

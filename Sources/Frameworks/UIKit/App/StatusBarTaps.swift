@@ -3,7 +3,7 @@ import UIHost
 
 /// The taps on the status bar, which scroll to the top.
 ///
-/// A touch in the bar is the app's, as long as no content can scroll to its top.
+/// A touch in the bar goes to the app unless some content can scroll to its top.
 @MainActor
 struct StatusBarTaps {
     /// The distance that a finger may move in a tap, in points.
@@ -20,13 +20,13 @@ struct StatusBarTaps {
 
     nonisolated init() {}
 
-    /// Takes the touches on the status bar out of a report.
+    /// Handles the touches on the status bar and removes them from a report.
     ///
     /// - Parameters:
     ///   - touches: In points of the screen.
     ///   - bar: The rectangle of the status bar; empty if it is hidden.
     ///   - windows: The visible windows of the app, from back to front.
-    /// - Returns: The touches that are the app's.
+    /// - Returns: The touches for the app.
     mutating func filter(
         _ touches: [HostTouch], bar: @autoclosure () -> CGRect,
         windows: @autoclosure () -> [UIWindow]

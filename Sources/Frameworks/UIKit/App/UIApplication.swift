@@ -198,12 +198,12 @@ open class UIApplication: UIResponder {
         backgroundTasks.end(identifier)
     }
 
-    /// Seconds that the app may still run in the background: as good as unlimited.
+    /// Seconds that the app may still run in the background: practically unlimited.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
     // MARK: - Status bar
 
-    /// The orientation of the interface; the window's scene has replaced it.
+    /// The orientation of the interface; superseded by `UIWindowScene.interfaceOrientation`.
     open var statusBarOrientation: UIInterfaceOrientation { interfaceOrientation }
 
     /// The status bar's rectangle on the screen; empty while it is hidden.
@@ -235,10 +235,10 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Seconds that turning the interface takes.
+    /// The duration of a rotation of the interface, in seconds.
     open var statusBarOrientationAnimationDuration: TimeInterval { SizeTransition.duration }
 
-    // MARK: - Ignoring the user
+    // MARK: - Ignoring interaction events
 
     /// Drops touches until the matching `endIgnoringInteractionEvents()`. Calls nest.
     open func beginIgnoringInteractionEvents() { lifeCycle.ignoredInteractionCount += 1 }

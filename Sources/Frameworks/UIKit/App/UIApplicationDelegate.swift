@@ -13,63 +13,62 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     // MARK: Launching
 
-    /// The app is about to launch; nothing was restored and nothing is visible yet.
+    /// Called before the app launches, when nothing is restored or visible yet.
     ///
-    /// - Returns: False when the app does not want the address it was launched with.
+    /// - Returns: False if the app does not handle the URL with which it was launched.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// The app has launched and is about to be shown; an app makes its window here.
+    /// Called after the app has launched, before it is shown; an app creates its window here.
     ///
-    /// - Returns: False when the app does not want the address it was launched with.
+    /// - Returns: False if the app does not handle the URL with which it was launched.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// The app has launched. Called only where the member with options is missing.
+    /// Called after the app has launched, if the delegate does not implement the method with options.
     func applicationDidFinishLaunching(_ application: UIApplication)
 
     // MARK: Changes of state
 
     // In apps with scenes the scenes' delegates are called instead of the first four.
 
-    /// The app is in front and receives events.
+    /// Called after the app has become active and receives events.
     func applicationDidBecomeActive(_ application: UIApplication)
 
-    /// The app is about to stop receiving events.
+    /// Called before the app becomes inactive and stops receiving events.
     func applicationWillResignActive(_ application: UIApplication)
 
-    /// The app is no longer visible.
+    /// Called after the app has entered the background, where it is not visible.
     func applicationDidEnterBackground(_ application: UIApplication)
 
-    /// The app is about to be visible again. Not called at launch.
+    /// Called before the app becomes visible again; not called at launch.
     func applicationWillEnterForeground(_ application: UIApplication)
 
-    /// The app is about to end.
+    /// Called before the app ends.
     func applicationWillTerminate(_ application: UIApplication)
 
-    /// Memory is short; the app frees what it can make again.
+    /// Called when memory is short; the app frees what it can create again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
     // MARK: Requests
 
-    /// Opens an address.
+    /// Opens a URL.
     ///
     /// - Returns: Whether it was opened.
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
 
-    /// The orientations that a window may take; the Info.plist's where the member is missing.
+    /// Returns the orientations that a window may take; those of the Info.plist by default.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
 
-    /// The configuration for a scene that is about to be made; the Info.plist's where the member
-    /// is missing.
+    /// Returns the configuration for a scene before it is created; that of the Info.plist by default.
     func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,

@@ -26,7 +26,7 @@ open class UIDevice: NSObject {
 
     // MARK: - Identity
 
-    /// The name of the device, which is that of its kind.
+    /// The name of the device: that of its model.
     open var name: String { device.name }
 
     /// The family of the device, such as `iPhone`.
@@ -38,13 +38,13 @@ open class UIDevice: NSObject {
     /// The name of the system.
     open var systemName: String { device.idiom == .pad ? "iPadOS" : "iOS" }
 
-    /// The version of the system whose behaviour the framework has.
+    /// The version of iOS whose behaviour the framework follows.
     open var systemVersion: String { "17.5" }
 
-    /// The kind of device for which interfaces are made.
+    /// The kind of device that interfaces are designed for.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { device.idiom == .pad ? .pad : .phone }
 
-    /// An identifier of the device for the app's maker; another one each time the app starts.
+    /// An identifier of the device for the app's vendor; a new one each time the app starts.
     open var identifierForVendor: UUID? { Self.vendorIdentifier }
 
     /// Whether several apps can run at once.
@@ -52,9 +52,9 @@ open class UIDevice: NSObject {
 
     // MARK: - Input
 
-    /// Plays the click of a key, while an input or accessory view that wants clicks is shown and the app is active.
+    /// Plays the click of a key, while an input or accessory view that enables clicks is shown and the app is active.
     ///
-    /// **Differs:** a click is no sound but haptic feedback, on a device with a motor.
+    /// **Differs:** a click is haptic feedback on a device with a motor, not a sound.
     open func playInputClick() {
         let application = UIApplication.shared
         guard application.keyboard.playsClicks, application.applicationState == .active else {
@@ -83,19 +83,19 @@ open class UIDevice: NSObject {
 
     // MARK: - Battery and proximity
 
-    /// Whether the battery is watched.
+    /// Whether the battery is monitored.
     open var isBatteryMonitoringEnabled = false
 
-    /// The state of the battery; unknown while it is not watched.
+    /// The state of the battery; unknown while it is not monitored.
     open var batteryState: BatteryState { isBatteryMonitoringEnabled ? battery.state : .unknown }
 
-    /// The charge from 0 to 1; -1 while it is not watched or not known.
+    /// The charge from 0 to 1; -1 while it is not monitored or not known.
     open var batteryLevel: Float { isBatteryMonitoringEnabled ? battery.level : -1 }
 
-    /// Whether it is watched if something is near the screen.
+    /// Whether the proximity of an object to the screen is monitored.
     open var isProximityMonitoringEnabled = false
 
-    /// Whether something is near the screen; false while it is not watched.
+    /// Whether an object is near the screen; false while proximity is not monitored.
     open var proximityState: Bool { isProximityMonitoringEnabled && proximity }
 
     // MARK: - Reports of the host
@@ -107,7 +107,7 @@ open class UIDevice: NSObject {
         }
     }
 
-    /// Called with the state of the battery.
+    /// Called when the host reports the state of the battery.
     final func batteryDidChange(to state: BatteryState, level: Float) {
         let former = battery
         battery = (state, level.isFinite ? min(max(level, -1), 1) : -1)
@@ -116,7 +116,7 @@ open class UIDevice: NSObject {
         if battery.level != former.level { post(Self.batteryLevelDidChangeNotification) }
     }
 
-    /// Takes over whether something is near the screen.
+    /// Called when the host reports whether an object is near the screen.
     final func proximityDidChange(to isNear: Bool) {
         guard proximity != isNear else { return }
         proximity = isNear
@@ -134,13 +134,13 @@ extension UIDevice {
     /// Posted after the orientation of the device changed, while notifications are on.
     public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
         "UIDeviceOrientationDidChangeNotification")
-    /// Posted after the state of the battery has changed, while it is watched.
+    /// Posted after the state of the battery has changed, while it is monitored.
     public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
         "UIDeviceBatteryStateDidChangeNotification")
-    /// Posted after the charge of the battery has changed, while it is watched.
+    /// Posted after the charge of the battery has changed, while it is monitored.
     public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
         "UIDeviceBatteryLevelDidChangeNotification")
-    /// Posted after something came near the screen or left, while it is watched.
+    /// Posted after an object came near the screen or left, while proximity is monitored.
     public nonisolated static let proximityStateDidChangeNotification = NSNotification.Name(
         "UIDeviceProximityStateDidChangeNotification")
 }

@@ -9,7 +9,7 @@ import ObjectiveC
 open class UIScene: UIResponder {
     /// The state of a scene for its user.
     public enum ActivationState: Int, Sendable {
-        /// Not connected to the app, or no more.
+        /// Not connected to the app, or disconnected from it.
         case unattached = -1
         /// In front, receiving events.
         case foregroundActive = 0

@@ -5,30 +5,31 @@ import ObjectiveC
 /// `UIApplicationDelegate` about the defaults.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// The scene was made; an app makes its window here.
+    /// Called after the scene was created; an app creates its window here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions)
 
-    /// The scene was disconnected.
+    /// Called after the scene was disconnected.
     func sceneDidDisconnect(_ scene: UIScene)
 
-    /// The scene is in front and receives events.
+    /// Called after the scene has become active and receives events.
     func sceneDidBecomeActive(_ scene: UIScene)
 
-    /// The scene is about to stop receiving events.
+    /// Called before the scene becomes inactive and stops receiving events.
     func sceneWillResignActive(_ scene: UIScene)
 
-    /// The scene is about to be visible, at launch or again.
+    /// Called before the scene becomes visible, at launch and later.
     func sceneWillEnterForeground(_ scene: UIScene)
 
-    /// The scene is no longer visible.
+    /// Called after the scene has entered the background, where it is not visible.
     func sceneDidEnterBackground(_ scene: UIScene)
 
-    /// Opens addresses.
+    /// Opens URLs.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 
-    /// The state with which the scene's session begins at the next launch; asked when the scene has left the screen.
+    /// Returns the state with which the scene's session begins at the next launch; called after the scene has left the
+    /// screen.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
@@ -38,7 +39,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's window.
     var window: UIWindow? { get set }
 
-    /// The scene was resized, turned or shown in other circumstances.
+    /// Called after the size, the orientation or the traits of the scene have changed.
     func windowScene(
         _ windowScene: UIWindowScene,
         didUpdate previousCoordinateSpace: any UICoordinateSpace,

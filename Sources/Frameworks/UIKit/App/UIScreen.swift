@@ -26,7 +26,7 @@ open class UIScreen: NSObject {
         UIAccessibility.settings.darkerColors = appearance.hasIncreasedContrast
     }
 
-    /// Makes another object for the device's screen, which nothing shows; apps' tests make subclasses.
+    /// Creates another object for the device's screen, without anything shown on it; tests of apps create subclasses.
     public override init() {
         let main = UIScreen.main
         hostScreen = main.hostScreen
@@ -66,7 +66,7 @@ open class UIScreen: NSObject {
     /// corner that is top left in portrait.
     open var fixedCoordinateSpace: any UICoordinateSpace { content.fixedCoordinateSpace(of: self) }
 
-    /// The edges that the status bar, the cut-out and the home indicator take, in points.
+    /// The insets that the status bar, the cut-out and the home indicator cover, in points.
     var safeAreaInsets: UIEdgeInsets {
         let area = hostScreen.device.safeArea(isLandscape: interfaceOrientation.isLandscape)
         return UIEdgeInsets(
@@ -122,7 +122,7 @@ open class UIScreen: NSObject {
         }
     }
 
-    /// The most frames that the screen shows in a second.
+    /// The maximum number of frames per second.
     open var maximumFramesPerSecond: Int { hostScreen.maximumFramesPerSecond }
 
     /// Whether the screen is being recorded or mirrored; a host never does.

@@ -1,4 +1,4 @@
-/// The colours that the system gives a meaning, and that depend on style, contrast and level.
+/// The named colours of the system, which depend on style, contrast and level.
 enum SystemColor: String, CaseIterable, Sendable {
     case systemRed
     case systemOrange
@@ -37,7 +37,7 @@ enum SystemColor: String, CaseIterable, Sendable {
     case separator
     case opaqueSeparator
 
-    /// The colour under the given traits, of the present generation of the system.
+    /// Returns the colour for the given traits, in the current generation of the system.
     func resolved(with traits: UITraitCollection) -> CGColor {
         Self.tones[self]?.tone(for: traits).color ?? CGColor.rgb(0, 0, 0, 1)
     }

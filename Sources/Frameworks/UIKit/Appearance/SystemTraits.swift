@@ -1,5 +1,4 @@
-/// The values of the traits that UIKit itself defines, one stored property each, so that reading one costs
-/// no look-up.
+/// The values of the traits that UIKit itself defines, one stored property each, so that reading one needs no lookup.
 struct SystemTraits: Equatable {
     var userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
     var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
@@ -33,7 +32,7 @@ public final class UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
     static var field: WritableKeyPath<SystemTraits, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
-/// The trait for light or dark.
+/// The trait for the interface style: light or dark.
 public final class UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
     private init() {}
 
@@ -64,7 +63,7 @@ public final class UITraitDisplayScale: UITraitDefinition, SystemTrait {
     static var field: WritableKeyPath<SystemTraits, CGFloat> { \.displayScale }
 }
 
-/// The trait for the room along x.
+/// The trait for the horizontal size class.
 public final class UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
     private init() {}
 
@@ -75,7 +74,7 @@ public final class UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
     }
 }
 
-/// The trait for the room along y.
+/// The trait for the vertical size class.
 public final class UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
     private init() {}
 
@@ -86,7 +85,7 @@ public final class UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
     }
 }
 
-/// The trait for whether the screen tells how hard it is pressed.
+/// The trait for whether the screen measures the force of touches.
 public final class UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
     private init() {}
 
@@ -119,7 +118,7 @@ public final class UITraitDisplayGamut: UITraitDefinition, SystemTrait {
     static var field: WritableKeyPath<SystemTraits, UIDisplayGamut> { \.displayGamut }
 }
 
-/// The trait for how strongly colours differ.
+/// The trait for the contrast of the interface's colours.
 public final class UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
     private init() {}
 
@@ -132,7 +131,7 @@ public final class UITraitAccessibilityContrast: UITraitDefinition, SystemTrait 
     }
 }
 
-/// The trait for whether the interface lies above another one.
+/// The trait for whether the interface is above another one.
 public final class UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
     private init() {}
 
@@ -152,7 +151,7 @@ public final class UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
     static var field: WritableKeyPath<SystemTraits, UILegibilityWeight> { \.legibilityWeight }
 }
 
-/// The trait for whether the interface looks active.
+/// The trait for whether the interface appears active.
 public final class UITraitActiveAppearance: UITraitDefinition, SystemTrait {
     private init() {}
 
@@ -165,7 +164,7 @@ public final class UITraitActiveAppearance: UITraitDefinition, SystemTrait {
     }
 }
 
-/// The trait for how far images go beyond white.
+/// The trait for the dynamic range in which images are shown.
 public final class UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
     private init() {}
 

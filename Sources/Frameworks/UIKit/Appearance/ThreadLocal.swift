@@ -1,4 +1,4 @@
-/// A value of which every thread has its own.
+/// A value of which every thread has its own copy.
 ///
 /// The value is made at the first access in a thread and released when the thread ends.
 // Sendable: the key is constant, and a thread reaches no box but its own.

@@ -1,7 +1,7 @@
 /// A trait environment that owns registrations for changes of its traits.
 ///
-/// `UIView`, `UIViewController` and `UIWindowScene` conform, make the registry when it is first
-/// asked for, and call `notify(_:previous:)` after each change if they have one.
+/// `UIView`, `UIViewController` and `UIWindowScene` conform, make the registry when it is first used, and call
+/// `notify(_:previous:)` after each change if they have one.
 @MainActor
 protocol TraitChangeRegistering: AnyObject {
     var traitChangeRegistry: TraitChangeRegistry { get }
@@ -36,10 +36,10 @@ final class TraitChangeRegistry {
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Calls everyone whose traits differ between the environment's former and present traits.
+    /// Calls the handlers of all registrations with a trait whose value has changed in the environment.
     ///
-    /// A registration that is added or removed during a notification takes effect at the next change, except that
-    /// a removed one is not called any more.
+    /// A registration that is added or removed during a notification takes effect at the next change, except that a
+    /// removed one is no longer called.
     func notify(
         _ environment: some UITraitEnvironment, previous: UITraitCollection
     ) {

@@ -30,7 +30,7 @@ struct TraitValues: UIMutableTraits {
         if let value = value as? S.Value { traits[keyPath: trait.field] = value }
     }
 
-    /// Whether the trait has been given a value other than that of not specifying it.
+    /// Whether the trait is specified.
     func specifies(_ trait: UITrait) -> Bool {
         guard let known = trait as? any SystemTrait.Type else {
             return custom[ObjectIdentifier(trait)] != nil

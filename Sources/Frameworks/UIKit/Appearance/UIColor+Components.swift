@@ -1,5 +1,5 @@
 extension UIColor {
-    /// Whether the colour is another one under other traits.
+    /// Whether the colour depends on traits.
     package final var dependsOnTraits: Bool {
         if case .fixed = source { false } else { true }
     }
@@ -22,7 +22,7 @@ extension UIColor {
         case .faded(let color, let alpha):
             return color.resolvedColor(with: traits).withAlphaComponent(alpha)
         case .tint:
-            // A tint that is made of the tint is made of the one that views begin with.
+            // A tint that itself refers to the tint resolves with the default tint.
             return (traits.tint ?? .systemBlue).resolvedColor(with: traits.withTint(nil))
         }
     }

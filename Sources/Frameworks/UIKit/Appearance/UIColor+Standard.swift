@@ -41,7 +41,7 @@ extension UIColor {
     /// Brown.
     public class var brown: UIColor { Standard.brown }
 
-    /// Black without any opacity.
+    /// Transparent black.
     public class var clear: UIColor { Standard.clear }
 
     /// The colour of text on a dark background, whatever the style.

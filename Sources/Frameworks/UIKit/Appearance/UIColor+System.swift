@@ -59,10 +59,10 @@ extension UIColor {
     /// The colour of subtitles.
     public class var secondaryLabel: UIColor { .system(.secondaryLabel) }
 
-    /// The colour of text of third rank.
+    /// The colour of tertiary text.
     public class var tertiaryLabel: UIColor { .system(.tertiaryLabel) }
 
-    /// The colour of text of fourth rank.
+    /// The colour of quaternary text.
     public class var quaternaryLabel: UIColor { .system(.quaternaryLabel) }
 
     /// The colour of placeholder text.
@@ -71,16 +71,16 @@ extension UIColor {
     /// The colour of links.
     public class var link: UIColor { .system(.link) }
 
-    /// The fill of thin and small shapes, which lets the background through.
+    /// The translucent fill of thin and small shapes.
     public class var systemFill: UIColor { .system(.systemFill) }
 
-    /// The fill of shapes of middle size, which lets the background through.
+    /// The translucent fill of shapes of middle size.
     public class var secondarySystemFill: UIColor { .system(.secondarySystemFill) }
 
-    /// The fill of large shapes, which lets the background through.
+    /// The translucent fill of large shapes.
     public class var tertiarySystemFill: UIColor { .system(.tertiarySystemFill) }
 
-    /// The fill of large areas with much inside, which lets the background through.
+    /// The translucent fill of large areas with complex content.
     public class var quaternarySystemFill: UIColor { .system(.quaternarySystemFill) }
 
     /// The background of an interface.
@@ -92,7 +92,7 @@ extension UIColor {
     /// The background of content on the secondary background.
     public class var tertiarySystemBackground: UIColor { .system(.tertiarySystemBackground) }
 
-    /// The background of an interface of groups.
+    /// The background of a grouped interface.
     public class var systemGroupedBackground: UIColor { .system(.systemGroupedBackground) }
 
     /// The background of a group.
@@ -105,10 +105,10 @@ extension UIColor {
         .system(.tertiarySystemGroupedBackground)
     }
 
-    /// The colour of lines that let the background through.
+    /// The colour of translucent separators.
     public class var separator: UIColor { .system(.separator) }
 
-    /// The colour of lines that hide the background.
+    /// The colour of opaque separators.
     public class var opaqueSeparator: UIColor { .system(.opaqueSeparator) }
 
     /// The background of old grouped tables, which is `systemGroupedBackground`.

@@ -14,7 +14,7 @@ extension UIColor {
     /// Whether the tint was ever requested as a colour; until then no view needs to compare.
     static let isTintColorUsed = Atomic(false)
 
-    /// Whether the colour is the tint itself, which is none to set as a tint.
+    /// Whether the colour is `tintColor` itself; set as the tint of a view, it means the tint of the superview.
     var isTintColor: Bool {
         if case .tint = source { true } else { false }
     }

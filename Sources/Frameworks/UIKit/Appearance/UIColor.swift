@@ -11,7 +11,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates black without any opacity.
+    /// Creates transparent black.
     public override convenience init() { self.init(source: .fixed(.gray(0, 0))) }
 
     /// Creates a gray.
@@ -56,7 +56,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(source: .fixed(.displayP3(red, green, blue, alpha)))
     }
 
-    /// Creates a colour that a Core Graphics colour has.
+    /// Creates a colour from a Core Graphics colour.
     public convenience init(cgColor: CGColor) { self.init(source: .fixed(cgColor)) }
 
     /// Creates a colour that depends on traits.
@@ -80,7 +80,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(source: source)
     }
 
-    /// Writes the colour; one with a provider is written as it is resolved at present.
+    /// Writes the colour; one with a provider is written as it resolves now.
     open func encode(with coder: NSCoder) { encodeComponents(with: coder) }
 
     /// Archives of this class may be read where only known classes are.
@@ -143,10 +143,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: - Other colours
 
-    /// Returns the colour with another opacity; one that depends on traits goes on doing so.
+    /// Returns the colour with another opacity; one that depends on traits still does.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { withAlpha(alpha) }
 
-    /// Returns the fixed colour that this one is under the given traits.
+    /// Returns the fixed colour to which this one resolves with the given traits.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         resolved(with: traitCollection)
     }

@@ -64,6 +64,6 @@ extension UIContentSizeCategory: Comparable {
         left.rank < right.rank
     }
 
-    /// Whether the category is one of the five that only people who need them choose.
+    /// Whether the category is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }

@@ -13,7 +13,7 @@ extension UIMutableTraits {
         set { self[UITraitUserInterfaceIdiom.self] = newValue }
     }
 
-    /// Light or dark.
+    /// The interface style: light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { self[UITraitUserInterfaceStyle.self] }
         set { self[UITraitUserInterfaceStyle.self] = newValue }
@@ -31,13 +31,13 @@ extension UIMutableTraits {
         set { self[UITraitDisplayScale.self] = newValue }
     }
 
-    /// The room along x.
+    /// The horizontal size class: how much room there is along x.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitHorizontalSizeClass.self] }
         set { self[UITraitHorizontalSizeClass.self] = newValue }
     }
 
-    /// The room along y.
+    /// The vertical size class: how much room there is along y.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitVerticalSizeClass.self] }
         set { self[UITraitVerticalSizeClass.self] = newValue }

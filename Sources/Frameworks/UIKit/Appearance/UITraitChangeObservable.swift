@@ -1,6 +1,6 @@
 import ObjectiveC
 
-/// A registration for changes of traits, which undoes it.
+/// A registration for changes of traits, with which the registration can be ended.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
 /// A closure that is called after a change of traits, with the environment and its former traits.
@@ -33,10 +33,10 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Calls a closure after one of the given traits has changed, where it names the type that it takes.
+    /// Calls a closure that names the type of its environment after one of the given traits has changed.
     ///
-    /// Inside of a class that is not final that may be `Self`, which is another type to the compiler than
-    /// the class. Where either form fits, the other one is meant.
+    /// Inside a class that is not final, the compiler distinguishes the class from `Self`, which the other overload
+    /// requires. Where both overloads fit, the other one is chosen.
     @discardableResult @_disfavoredOverload
     public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping UITraitChangeHandler<TraitEnvironment>

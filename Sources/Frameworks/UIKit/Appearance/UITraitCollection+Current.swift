@@ -19,8 +19,8 @@ extension UITraitCollection {
     /// The traits of the device, which are current on threads that have made none current.
     static var device: UITraitCollection { base.collection }
 
-    /// Installs the traits of the device. Called by the owner of the application alone, when it becomes
-    /// current and when a trait of the whole device changes.
+    /// Installs the traits of the device. Called only by the owner of the application, when it becomes current and when
+    /// a trait of the whole device changes.
     static func setDevice(_ traits: UITraitCollection) { base.collection = traits }
 
     /// The pixels in a point of `current`, for frequent use.
@@ -79,7 +79,7 @@ extension UITraitCollection {
     }
 }
 
-/// The traits of the device, and apart from them the two that layout reads most.
+/// The traits of the device, and separately the two that layout reads most.
 private final class DeviceTraits: Sendable {
     private let stored = Mutex(UITraitCollection(.phone))
     private let scale = Atomic(Double(TraitValues.phone.system.displayScale).bitPattern)

@@ -6,7 +6,7 @@ extension UITraitCollection {
         self.init(traits)
     }
 
-    /// Creates a collection that specifies light or dark, and nothing else.
+    /// Creates a collection that specifies the interface style, and nothing else.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         var traits = TraitValues()
         traits.system.userInterfaceStyle = userInterfaceStyle
@@ -27,14 +27,14 @@ extension UITraitCollection {
         self.init(traits)
     }
 
-    /// Creates a collection that specifies the room along x, and nothing else.
+    /// Creates a collection that specifies the horizontal size class, and nothing else.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         var traits = TraitValues()
         traits.system.horizontalSizeClass = horizontalSizeClass
         self.init(traits)
     }
 
-    /// Creates a collection that specifies the room along y, and nothing else.
+    /// Creates a collection that specifies the vertical size class, and nothing else.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         var traits = TraitValues()
         traits.system.verticalSizeClass = verticalSizeClass
@@ -62,7 +62,7 @@ extension UITraitCollection {
         self.init(traits)
     }
 
-    /// Creates a collection that specifies how strongly colours differ, and nothing else.
+    /// Creates a collection that specifies the contrast of the interface's colours, and nothing else.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         var traits = TraitValues()
         traits.system.accessibilityContrast = accessibilityContrast
@@ -90,7 +90,7 @@ extension UITraitCollection {
         self.init(traits)
     }
 
-    /// Creates a collection that specifies how far images go beyond white, and nothing else.
+    /// Creates a collection that specifies the dynamic range in which images are shown, and nothing else.
     public convenience init(imageDynamicRange: UIImageDynamicRange) {
         var traits = TraitValues()
         traits.system.imageDynamicRange = imageDynamicRange

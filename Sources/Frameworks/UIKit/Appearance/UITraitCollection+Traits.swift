@@ -2,7 +2,7 @@ extension UITraitCollection {
     /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.system.userInterfaceIdiom }
 
-    /// Light or dark.
+    /// The interface style: light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.system.userInterfaceStyle }
 
     /// The direction of reading.
@@ -11,10 +11,10 @@ extension UITraitCollection {
     /// The pixels in a point, 0 where not specified.
     public var displayScale: CGFloat { values.system.displayScale }
 
-    /// The room along x.
+    /// The horizontal size class: how much room there is along x.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.system.horizontalSizeClass }
 
-    /// The room along y.
+    /// The vertical size class: how much room there is along y.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.system.verticalSizeClass }
 
     /// Whether the screen measures the force of touches.

@@ -1,15 +1,15 @@
 /// A closure that changes traits.
 public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
 
-/// The circumstances in which an interface is shown, such as its style, room and scale.
+/// The environment in which an interface is shown, such as its style, size classes and scale.
 ///
 /// A collection may leave any trait unspecified. Collections never change, so threads may share
 /// them; the collections of views specify every trait.
 // Sendable: `values` is constant. Values of an app's own traits are the app's promise.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let values: TraitValues
-    /// The tint of the view whose traits these are, where it has another one than views begin with. It
-    /// is no trait: collections that differ in it only are equal.
+    /// The tint of the view whose traits these are, where it has another one than views begin with. It is not a trait:
+    /// collections that differ in it only are equal.
     let tint: UIColor?
 
     init(_ values: TraitValues, tint: UIColor? = nil) {

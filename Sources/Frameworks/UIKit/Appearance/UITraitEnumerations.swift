@@ -92,7 +92,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
     case unspecified = -1
     /// As designed.
     case normal = 0
-    /// More strongly.
+    /// Increased.
     case high = 1
 }
 
@@ -110,11 +110,11 @@ public enum UILegibilityWeight: Int, Sendable {
 public enum UIImageDynamicRange: Int, Sendable {
     /// Not specified.
     case unspecified = -1
-    /// Not at all.
+    /// Standard: no brighter than the white of the interface.
     case standard = 0
-    /// A little.
+    /// Extended a little.
     case constrainedHigh = 1
-    /// As far as the display can.
+    /// Extended as far as the display allows.
     case high = 2
 }
 

@@ -1,11 +1,11 @@
 /// An object with traits, such as a view or a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-    /// The circumstances.
+    /// The traits of the environment.
     var traitCollection: UITraitCollection { get }
 
-    /// Told after the circumstances have changed.
+    /// Called after the traits have changed.
     ///
-    /// - Parameter previousTraitCollection: The circumstances before, or nil at first.
+    /// - Parameter previousTraitCollection: The traits before the change; nil at first.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,4 +1,4 @@
-/// Traits that an environment gives to itself and to what it contains, instead of inherited ones.
+/// Traits of an environment and its contents that replace the inherited ones.
 public struct UITraitOverrides: UIMutableTraits {
     private(set) var values = TraitValues()
 
@@ -22,7 +22,7 @@ public struct UITraitOverrides: UIMutableTraits {
     /// Whether no trait is overridden.
     var isEmpty: Bool { values == TraitValues() }
 
-    /// These with another interface style; an unspecified one is inherited again.
+    /// Returns these overrides with another interface style; an unspecified one is inherited again.
     func withInterfaceStyle(_ style: UIUserInterfaceStyle) -> UITraitOverrides {
         var overrides = self
         if style == .unspecified {
@@ -33,7 +33,7 @@ public struct UITraitOverrides: UIMutableTraits {
         return overrides
     }
 
-    /// The inherited traits with the overrides applied.
+    /// Returns the inherited traits with the overrides applied.
     func applied(to inherited: UITraitCollection) -> UITraitCollection {
         if isEmpty { return inherited }
         var merged = inherited.values

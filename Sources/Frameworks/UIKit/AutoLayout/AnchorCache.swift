@@ -1,6 +1,6 @@
 internal import SwiftRuntime
 
-/// The last two anchors of a class that were handed out, for reuse once they are released.
+/// The last two anchors of a class that were returned, for reuse once they are released.
 ///
 /// `one.topAnchor.constraint(equalTo: other.topAnchor)` asks for two anchors and releases both at once,
 /// and a screen is made of thousands of such lines. An anchor with a strong or weak reference outside the

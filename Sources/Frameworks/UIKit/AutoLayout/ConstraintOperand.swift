@@ -33,7 +33,7 @@ struct ConstraintOperand {
     /// The anchor, of the class that the attribute has.
     var anchor: NSLayoutAnchor<AnyObject> { anchor(from: nil) }
 
-    /// Returns the anchor, or the distance to it; its static type says nothing of what it is compared with.
+    /// Returns the anchor, or the distance to it; its static type does not tell which anchors it can be compared with.
     ///
     /// - Parameter start: The anchor at which a distance starts.
     func anchor(from start: ConstraintOperand?) -> NSLayoutAnchor<AnyObject> {

@@ -48,8 +48,8 @@ final class FittingLayout {
 
     init() { FittingLayout.isUsed = true }
 
-    /// A solver that shares the group shapes that the engine has met: cells that are asked for their
-    /// sizes are mostly built alike.
+    /// A solver that shares the group shapes that the engine has met: cells whose sizes are requested are mostly built
+    /// alike.
     private static func makeSolver() -> ConstraintSolver {
         ConstraintSolver(sharing: LayoutEngine.current.solver)
     }

@@ -15,7 +15,7 @@ struct FittingNode {
 
     init(variables: LayoutVariables) { self.variables = variables }
 
-    /// Hands the solver the frame of a view that the app lays out, or else the natural size.
+    /// Gives the solver the frame of a view that the app lays out, or else the natural size.
     ///
     /// - Parameter isRoot: whether it is the view whose fitting size is requested.
     mutating func update(_ node: LayoutNode, isRoot: Bool, in solver: ConstraintSolver) {
@@ -37,7 +37,7 @@ struct FittingNode {
         heightOfLines = size.height
     }
 
-    /// Hands the solver the height of the lines in the width of the solution.
+    /// Gives the solver the height of the lines in the width of the solution.
     ///
     /// - Returns: whether the height changed.
     mutating func wrapLines(of node: LayoutNode, in solver: ConstraintSolver) -> Bool {
@@ -51,7 +51,7 @@ struct FittingNode {
         return true
     }
 
-    /// Points added to a width, so that one reached by arithmetic holds the text that it came from.
+    /// Points added to a width, so that after rounding errors it still holds the text from which it was computed.
     private static let widthTolerance: CGFloat = 0.001
 }
 

@@ -80,8 +80,7 @@ private struct IntrinsicLengthConstraints {
             variable, Double(length), priorities, to: solver)
     }
 
-    // Not isolated: a closure that is, handed to the standard library, proves at each call where it
-    // runs.
+    // Not isolated: an isolated closure passed to the standard library checks its executor at each call.
     nonisolated private static func add(
         _ variable: ConstraintSolver.Variable, _ length: Double,
         _ priorities: ContentSizePriorities, to solver: ConstraintSolver

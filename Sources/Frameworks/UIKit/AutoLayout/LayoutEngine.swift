@@ -9,9 +9,9 @@ internal import SwiftRuntime
 /// The solver keeps unrelated views apart by itself, so view trees that are joined or taken apart stay in
 /// the engine, and a view outside of any window is laid out as one inside.
 ///
-/// A process has one environment, and so one engine, unless tests start others. A node belongs to the engine
-/// that was current when it got its variables. What is used in another environment, with all that its engine
-/// holds, moves to the engine that is current then (`absorb(_:)`).
+/// A process has one environment, and so one engine, unless tests start others. A node belongs to the engine that was
+/// current when it got its variables. A node that is used in another environment moves, with all that its engine holds,
+/// to the engine that is current then (`absorb(_:)`).
 @MainActor
 final class LayoutEngine {
     /// The engine of the current environment, which alone is solved.
@@ -55,7 +55,7 @@ final class LayoutEngine {
     @exclusivity(unchecked) private var reported: Set<ConstraintSolver.Constraint> = []
     /// Active constraints that compare a horizontal with a vertical position, which raise in a window.
     @exclusivity(unchecked) private var mixedAxes: Set<ConstraintSolver.Constraint> = []
-    /// Views without a superview whose size is to be handed to the solver before it solves.
+    /// Views without a superview whose size the solver gets before the next solution.
     @exclusivity(unchecked) private var rootsToUpdate: [LayoutHandle] = []
     @exclusivity(unchecked) var ambiguityExercise = AmbiguityExercise()
 
@@ -170,7 +170,7 @@ final class LayoutEngine {
 
     func setNeedsSolving() { needsSolving = true }
 
-    /// Has a view without a superview hand over its size before the next solution.
+    /// Schedules an update of the size of a view without a superview before the next solution.
     func updateRootSizeBeforeSolving(_ root: LayoutHandle) {
         if rootsToUpdate.last != root { rootsToUpdate.append(root) }
         setNeedsSolving()

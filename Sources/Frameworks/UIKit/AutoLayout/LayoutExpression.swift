@@ -16,8 +16,8 @@ struct EngineVariables: LayoutVariableSource {
 
 /// The terms of the expressions that are being written.
 ///
-/// An expression asks the app for sizes and baselines, and the app may activate constraints meanwhile:
-/// the terms of the inner expression are above those of the outer one.
+/// Writing an expression calls the app for sizes and baselines, and the app may activate constraints meanwhile: the
+/// terms of the inner expression are above those of the outer one.
 final class TermStack {
     @exclusivity(unchecked) private var terms = Buffer<ConstraintSolver.Term>()
 

@@ -18,7 +18,7 @@ extension LayoutNode {
     @inline(__always)
     var isInOtherEngine: Bool { isInEngine(otherThan: LayoutEngine.uncountedCurrent) }
 
-    /// Whether the node has variables in another engine than one that the caller has at hand.
+    /// Whether the node has variables in an engine other than a given one.
     @inline(__always)
     func isInEngine(otherThan one: Unmanaged<LayoutEngine>) -> Bool {
         guard let engine = state.engine else { return false }
@@ -98,7 +98,7 @@ extension LayoutNode {
 
     // MARK: - Frame
 
-    /// Follows a change of whether constraints determine the rectangle: of the view's superview or of
+    /// Updates whether constraints determine the rectangle, after a change of the view's superview or of
     /// `translatesAutoresizingMaskIntoConstraints`.
     func translationDidChange() {
         if !state.translatesAutoresizingMask {
@@ -119,7 +119,7 @@ extension LayoutNode {
         view?.invalidateFittingSizes(.node(handle))
     }
 
-    /// Hands the engine the size or position that the app gave a view.
+    /// Gives the engine the size or position that the app has set.
     func frameDidChange(isResized: Bool) {
         // The readable part of a view depends on its width.
         if isResized, !state.systemGuides.isEmpty,
@@ -192,7 +192,7 @@ extension LayoutNode {
         }
     }
 
-    // A loop, since a closure of the main actor in another module checks at each call where it runs.
+    // A loop, since a main-actor closure in another module checks its executor at each call.
     private var hasConstraintsDependingOnInsets: Bool {
         for element in state.affectingConstraints.uncounted
         where element.uncounted({ $0.dependsOnInsets }) {
@@ -201,7 +201,7 @@ extension LayoutNode {
         return false
     }
 
-    /// Expresses leading and trailing in the constraints that the view holds in its present direction.
+    /// Reinstalls the constraints with leading or trailing attributes that the view holds, in its current direction.
     func directionDidChange() {
         for constraint in state.heldConstraints.constraints
         where constraint.firstAttribute.readsDirection
@@ -224,7 +224,7 @@ extension LayoutNode {
 
     // MARK: - Natural size
 
-    /// Asks the view for its natural size and hands it to the engine with the view's priorities.
+    /// Reads the view's natural size and gives it to the engine with the view's priorities.
     func updateIntrinsicSize() {
         moveToCurrentEngine()
         guard let variables = state.variables, let view else { return }
@@ -246,7 +246,7 @@ extension LayoutNode {
 
     // MARK: - Results
 
-    /// Asks the container for a layout pass after a solution moved or resized the rectangle.
+    /// Marks the container for layout after a solution has moved or resized the rectangle.
     func rectangleDidChange() {
         guard state.isGuide || !state.isAutoresized else { return }
         placeInNextPass()

@@ -8,7 +8,7 @@ struct LayoutVariables {
     let width: ConstraintSolver.Variable
     let height: ConstraintSolver.Variable
 
-    // Not an initialiser, which would count the solver that it is handed.
+    // Not an initializer, which would retain its argument.
     static func make(in solver: ConstraintSolver) -> LayoutVariables {
         LayoutVariables(
             x: solver.makeVariable(), y: solver.makeVariable(),

@@ -18,7 +18,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
-    /// Makes a cached anchor that is not in use one of another operand.
+    /// Gives a cached anchor that is not in use another operand.
     fileprivate final func reuse(for operand: ConstraintOperand) { self.operand = operand }
 
     /// The view or guide; `nil` after its end.
@@ -48,40 +48,40 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The item and the attribute, for messages.
     open var name: String { LayoutText.attribute(operand) }
 
-    /// A constraint that this anchor is equal to another.
+    /// Returns a constraint that keeps this anchor equal to another.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.equal, anchor)
     }
 
-    /// A constraint that this anchor is no less than another.
+    /// Returns a constraint that keeps this anchor no less than another.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
         -> NSLayoutConstraint
     {
         make(.greaterThanOrEqual, anchor)
     }
 
-    /// A constraint that this anchor is no more than another.
+    /// Returns a constraint that keeps this anchor no more than another.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
         -> NSLayoutConstraint
     {
         make(.lessThanOrEqual, anchor)
     }
 
-    /// A constraint that this anchor is another plus a number of points.
+    /// Returns a constraint that keeps this anchor at another plus a number of points.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
         -> NSLayoutConstraint
     {
         make(.equal, anchor, constant: c)
     }
 
-    /// A constraint that this anchor is no less than another plus a number of points.
+    /// Returns a constraint that keeps this anchor no less than another plus a number of points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, constant: c)
     }
 
-    /// A constraint that this anchor is no more than another plus a number of points.
+    /// Returns a constraint that keeps this anchor no more than another plus a number of points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
@@ -92,7 +92,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
         multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        // Observed: a test of FloatingPanel expects no second anchor where nothing is taken of it.
+        // Observed: a test of FloatingPanel expects no second anchor with a multiplier of 0.
         let (other, multiplier) = multiplier == 0 ? (nil, 1) : (other, multiplier)
         let second = other?.operand
         let secondStart = other?.distanceStart
@@ -131,26 +131,26 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         return made
     }
 
-    /// The distance from this anchor to another one, to the right positive, as a size.
+    /// Returns the distance from this anchor to another one as a size; positive if the other one is to the right.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(otherAnchor.operand, from: operand)
     }
 
-    /// A constraint that this anchor follows another at the system's spacing.
+    /// Returns a constraint that keeps this anchor after another at the system's spacing.
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         make(.equal, anchor, constant: LayoutSpacing.siblings * multiplier)
     }
 
-    /// A constraint that this anchor follows another at no less than the system's spacing.
+    /// Returns a constraint that keeps this anchor after another at no less than the system's spacing.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, constant: LayoutSpacing.siblings * multiplier)
     }
 
-    /// A constraint that this anchor follows another at no more than the system's spacing.
+    /// Returns a constraint that keeps this anchor after another at no more than the system's spacing.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -174,26 +174,26 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         return made
     }
 
-    /// The distance from this anchor to another one, downwards positive, as a size.
+    /// Returns the distance from this anchor to another one as a size; positive if the other one is below.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(otherAnchor.operand, from: operand)
     }
 
-    /// A constraint that this anchor is below another at the system's spacing.
+    /// Returns a constraint that keeps this anchor below another at the system's spacing.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         makeSpaced(.equal, anchor, multiplier)
     }
 
-    /// A constraint that this anchor is below another at no less than the system's spacing.
+    /// Returns a constraint that keeps this anchor below another at no less than the system's spacing.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         makeSpaced(.greaterThanOrEqual, anchor, multiplier)
     }
 
-    /// A constraint that this anchor is below another at no more than the system's spacing.
+    /// Returns a constraint that keeps this anchor below another at no more than the system's spacing.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -230,57 +230,57 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         return made
     }
 
-    /// A constraint that this size is a number of points.
+    /// Returns a constraint that keeps this size at a number of points.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, nil, constant: c)
     }
 
-    /// A constraint that this size is no less than a number of points.
+    /// Returns a constraint that keeps this size no less than a number of points.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, nil, constant: c)
     }
 
-    /// A constraint that this size is no more than a number of points.
+    /// Returns a constraint that keeps this size no more than a number of points.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, nil, constant: c)
     }
 
-    /// A constraint that this size is a multiple of another.
+    /// Returns a constraint that keeps this size at a multiple of another.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
         -> NSLayoutConstraint
     {
         make(.equal, anchor, multiplier: m)
     }
 
-    /// A constraint that this size is no less than a multiple of another.
+    /// Returns a constraint that keeps this size no less than a multiple of another.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
         -> NSLayoutConstraint
     {
         make(.greaterThanOrEqual, anchor, multiplier: m)
     }
 
-    /// A constraint that this size is no more than a multiple of another.
+    /// Returns a constraint that keeps this size no more than a multiple of another.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
         -> NSLayoutConstraint
     {
         make(.lessThanOrEqual, anchor, multiplier: m)
     }
 
-    /// A constraint that this size is a multiple of another and a number of points.
+    /// Returns a constraint that keeps this size at a multiple of another and a number of points.
     open func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         make(.equal, anchor, multiplier: m, constant: c)
     }
 
-    /// A constraint that this size is no less than a multiple of another and a number of points.
+    /// Returns a constraint that keeps this size no less than a multiple of another and a number of points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
     }
 
-    /// A constraint that this size is no more than a multiple of another and a number of points.
+    /// Returns a constraint that keeps this size no more than a multiple of another and a number of points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {

@@ -71,7 +71,7 @@ extension NSLayoutConstraint {
         return holder
     }
 
-    /// Marks a view for layout that held the constraint before a change or does so after it.
+    /// Marks a view for layout that holds the constraint, or held it before a change.
     private final func invalidateLayout(of holder: LayoutNode) {
         holder.uncountedView?.uncounted { view in
             if FittingLayout.isUsed { view.invalidateFittingSizes(.constraint(self)) }

@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
         }
         guard let otherFamily = other.family, multiplier != 0 else {
             guard family == .size else {
-                // Facts: the text and its subject are those of iOS logs.
+                // Known from iOS logs: the text and its subject.
                 raiseException(
                     "NSInvalidArgumentException",
                     "NSLayoutConstraint for \(firstItem.map { "\($0)" } ?? "nil"): A multiplier of 0 or"

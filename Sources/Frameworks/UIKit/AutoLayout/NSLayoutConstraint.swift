@@ -113,7 +113,9 @@ open class NSLayoutConstraint: NSObject {
     /// A name for messages.
     open var identifier: String?
 
-    /// Whether the constraint is archived with the view that holds it.
+    /// Whether the constraint is archived with the view that holds it; `false` by default.
+    ///
+    /// **Differs:** the value is stored only. A view archives all constraints that an app made.
     open var shouldBeArchived = false
 
     @exclusivity(unchecked) final var storedConstant: CGFloat = 0

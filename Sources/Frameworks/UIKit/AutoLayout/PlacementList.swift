@@ -41,7 +41,7 @@ struct PlacementList {
 
 @MainActor
 extension LayoutNode {
-    /// Has the next layout pass of the container place the view.
+    /// Schedules the view for placement in the next layout pass of its container.
     func placeInNextPass() {
         guard !state.isGuide else { return }
         container?.uncounted { $0.layoutNode?.state.subviewsToPlace.add(self) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scroll view whose offset, or the size of whose content, a constraint contains.
+/// A scroll view of which a constraint contains the offset, or the size or an edge of the content.
 struct ScrollUse {
     let scrollView: LayoutHandle
     /// Whether it is the size or an edge of the content; otherwise it is the offset.

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UILayoutGuide {
     /// The widest text that is comfortable to read, in points, at the default text size.
-    // Guessed (K): 672 points at the default text size.
+    // Guessed: 672 points at the default text size.
     static let readableWidth: CGFloat = 672
 
     /// The distances of the edges of a system guide from those of its view, in points.
@@ -42,7 +42,7 @@ extension UILayoutGuide {
 }
 
 extension UIView {
-    /// Adds a guide of the app, taking it away from another view.
+    /// Adds a guide of the app; removes it from another view.
     final func adopt(_ guide: UILayoutGuide) {
         guard guide.owner !== self else { return }
         guide.owner?.removeLayoutGuide(guide)

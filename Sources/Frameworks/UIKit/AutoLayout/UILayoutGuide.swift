@@ -76,7 +76,7 @@ open class UILayoutGuide: NSObject {
 
     deinit { MainThread.run { layoutNode?.end() } }
 
-    /// The view in whose coordinates the guide is expressed; to change it, use `addLayoutGuide(_:)` to change it.
+    /// The view in whose coordinates the guide is expressed; to change it, use `addLayoutGuide(_:)`.
     open weak var owningView: UIView? {
         get { owner }
         set {

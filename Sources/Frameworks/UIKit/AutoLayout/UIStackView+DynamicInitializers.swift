@@ -1,6 +1,6 @@
 import Foundation
 
-// What rewritten sources call in place of initialisers of types that are known only at run time; see
+// Functions that rewritten sources call in place of initializers of types that are known only at run time; see
 // `NSObject._make()`.
 
 extension UIStackView {

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-// The properties of stacks and constraints that are found by key.
+// The properties of stack views and constraints for key-value coding.
 
 private func registerStacksAndConstraints() {
     registerKeys(of: UIStackView.self) { keys in

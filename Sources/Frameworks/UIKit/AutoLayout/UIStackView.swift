@@ -28,7 +28,7 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Makes a stack view from an interface file or an archive. On iOS, too, it cannot return nil.
+    /// Makes a stack view from an interface file or an archive. As on iOS, it cannot return nil.
     public required init(coder: NSCoder) {
         super.init(coder: coder)!
         precondition(
@@ -41,7 +41,7 @@ open class UIStackView: UIView {
     /// The views that are arranged, in order.
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Adds a view at the end, as a subview too if it is none.
+    /// Adds a view at the end, and as a subview if it is not one.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arranged.count - (isArranged(view) ? 1 : 0))
     }
@@ -101,7 +101,7 @@ open class UIStackView: UIView {
         didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// Points between neighbours, the least in distributions with spaces of their own; 0 by default.
+    /// Points between neighbours, the minimum in distributions that compute the spaces; 0 by default.
     open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
     }
@@ -123,7 +123,7 @@ open class UIStackView: UIView {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// Whether the views keep inside the layout margins; `false` by default.
+    /// Whether the views stay inside the layout margins; `false` by default.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }

@@ -51,7 +51,7 @@ extension UIView {
         if withLayer({ $0.position }) != center { self.center = center }
     }
 
-    /// Prepares a layout pass that the app asks for: updates constraints and solves them.
+    /// Prepares a layout pass that the app requests: updates constraints and solves them.
     final func solveBeforeLayout() {
         updateConstraintsBelow()
         LayoutEngine.current.solveIfNeeded()

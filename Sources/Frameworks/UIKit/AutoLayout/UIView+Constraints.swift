@@ -11,7 +11,7 @@ extension UIView {
         return made
     }
 
-    // MARK: - Holding constraints
+    // MARK: - Installing constraints
 
     /// Makes a constraint active in this view; raises an exception when an item is not in its tree.
     final func hold(_ constraint: NSLayoutConstraint) {
@@ -124,7 +124,7 @@ extension UIView {
         superview.invalidateFittingSizes(.hierarchy)
     }
 
-    /// Hands the engine what the superview decides: whether constraints lay out the view.
+    /// Updates the engine after a move: the superview decides whether constraints lay out the view.
     final func attachConstraints(to superview: UIView?) {
         layoutNode?.translationDidChange()
         guard let superview else { return }

@@ -22,9 +22,9 @@ extension UIView {
             height: size.height.roundedUpToPixels(drawingScale))
     }
 
-    /// Records a change for this view and its ancestors that were asked for a fitting size.
+    /// Records a change for those of this view and its ancestors of which a fitting size was requested.
     ///
-    /// - Complexity: O(depth) once any view was asked
+    /// - Complexity: O(depth) once the fitting size of any view was requested
     final func invalidateFittingSizes(_ change: FittingChange) {
         guard FittingLayout.isUsed else { return }
         var view: UIView? = self

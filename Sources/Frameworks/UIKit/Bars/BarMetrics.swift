@@ -9,12 +9,12 @@ struct BarMetrics {
     var rowHeight: CGFloat
     var padRowHeight: CGFloat
     var compactRowHeight: CGFloat
-    /// The row of a bar with large titles, in compact height.
+    /// The height of the row in a bar with large titles, in compact height.
     var compactRowHeightWithLargeTitles: CGFloat
-    /// The row in a sheet.
+    /// The height of the row in a sheet.
     var sheetRowHeight: CGFloat
     var largeTitleHeight: CGFloat
-    /// From the bottom of the row to that of the large title.
+    /// The distance from the bottom of the row to that of the large title.
     var largeTitleBottom: CGFloat
     var promptHeight: CGFloat
     /// The height of the large title's row below which the title in the bar appears, and below which it is opaque.
@@ -25,20 +25,20 @@ struct BarMetrics {
 
     // MARK: Back buttons
 
-    /// From the margin to the tip of the chevron.
+    /// The distance from the margin to the tip of the chevron.
     var chevronOffset: CGFloat
     var chevronSize: CGSize
     var chevronLineWidth: CGFloat
-    /// From the margin to the title.
+    /// The distance from the margin to the title.
     var backTitleOffset: CGFloat
 
     // MARK: Items
 
-    /// Between an item's content and the end of its touch area.
+    /// The space between an item's content and the end of its touch area.
     var itemPadding: CGFloat
-    /// Between the contents of two neighbours.
+    /// The space between the contents of two neighbours.
     var itemGap: CGFloat
-    /// Between the title and the items beside it.
+    /// The space between the title and the items beside it.
     var titleGap: CGFloat
     var fontSize: CGFloat
     /// The point size of symbols.
@@ -60,15 +60,15 @@ struct BarMetrics {
     var tabBarHeight: CGFloat
     var padTabBarHeight: CGFloat
     var compactTabBarHeight: CGFloat
-    /// Around a button: to the middle between two, and at the top.
+    /// The space around a button: to the middle between two, and at the top.
     var tabButtonInset: CGFloat
     var tabButtonTop: CGFloat
-    /// The square of a stacked button's image, from the bar's top.
+    /// The square of a stacked button's image, measured from the bar's top.
     var tabImageTop: CGFloat
     var tabImageLength: CGFloat
     var tabTitleTop: CGFloat
     var tabTitleSize: CGFloat
-    /// The font beside an image.
+    /// The size of the font beside an image.
     var inlineTitleSize: CGFloat
     var compactInlineTitleSize: CGFloat
     var inlineGap: CGFloat
@@ -79,9 +79,9 @@ struct BarMetrics {
     var disabledTab: UIColor
     var badgeHeight: CGFloat
     var badgeFontSize: CGFloat
-    /// From the button's top to the badge's.
+    /// The distance from the button's top to the badge's.
     var badgeTop: CGFloat
-    /// From the image's middle to the badge's, as a share of the image's width.
+    /// The distance from the image's middle to the badge's, as a share of the image's width.
     var badgeMiddle: CGFloat
     /// Items above this number are listed under More, on phones.
     var tabLimit: Int
@@ -158,7 +158,7 @@ extension UIView {
 }
 
 extension UITraitCollection {
-    /// Whether these are the traits of a phone on its side, other than the widest ones.
+    /// Whether these are the traits of a phone in landscape, other than the widest phones.
     var isCompactLandscape: Bool {
         verticalSizeClass == .compact && horizontalSizeClass != .regular
     }

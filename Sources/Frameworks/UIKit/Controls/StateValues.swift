@@ -8,7 +8,7 @@ struct StateValues<Value> {
         set { values[state.rawValue] = newValue }
     }
 
-    /// The value that was set for exactly this state.
+    /// Returns the value that was set for exactly this state.
     func own(_ state: UIControl.State) -> Value? { values[state.rawValue] }
 }
 

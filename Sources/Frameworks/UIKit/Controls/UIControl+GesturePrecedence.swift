@@ -19,7 +19,7 @@ extension UIControl {
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }
 
-    /// Whether a recognizer follows one finger that came down in a rectangle of the control and
+    /// Returns whether a recognizer follows one finger that came down in a rectangle of the control and
     /// moved along the control's x axis.
     ///
     /// - Parameters:

@@ -6,7 +6,7 @@ import Synchronization
 enum AssetCatalogs {
     private static let known = Mutex<[String: [AssetCatalog]]>([:])
 
-    /// The asset with a name in any catalogue of a bundle.
+    /// Returns the asset with a name in any catalogue of a bundle.
     static func asset(_ name: String, _ kind: AssetCatalog.Kind, in bundle: Bundle) -> AssetFile? {
         guard !name.isEmpty else { return nil }
         return catalogs(of: bundle).lazy.compactMap { $0.asset(name, kind) }.first

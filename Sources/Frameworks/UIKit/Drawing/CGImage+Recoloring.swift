@@ -1,7 +1,7 @@
 internal import PixelKernels
 
 extension CGImage {
-    /// The image in one premultiplied colour, with its alpha as a mask.
+    /// Returns the image in one premultiplied colour, with its alpha as a mask.
     func filled(with pixel: UInt32) -> CGImage {
         let source = pixels
         let result = PixelBuffer(width: source.width, height: source.height)
@@ -25,7 +25,7 @@ extension CGImage {
         return CGImage(pixels: result)
     }
 
-    /// The image with its pixels in the shown orientation.
+    /// Returns the image with its pixels in the shown orientation.
     func turned(_ orientation: UIImage.Orientation) -> CGImage {
         let source = pixels
         let swaps = orientation.exchangesSides

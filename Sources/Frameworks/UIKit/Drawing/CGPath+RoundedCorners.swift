@@ -1,5 +1,5 @@
 extension CGPath {
-    /// A rectangle with some round corners, as `UIBezierPath` creates it.
+    /// Returns a rectangle with some round corners, as `UIBezierPath` creates it.
     static func rounded(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) -> CGPath {
         if radii.width == radii.height {
             return continuousRoundedRect(

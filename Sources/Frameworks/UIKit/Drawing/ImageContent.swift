@@ -113,7 +113,7 @@ final class DerivedImages: Sendable {
         }
     }
 
-    /// The drawing at a scale; nil if it cannot be drawn so large.
+    /// Returns the drawing at a scale; nil if it cannot be drawn so large.
     func enlarged(_ vector: VectorPicture, _ scale: CGFloat) -> CGImage? {
         entries.withLock { entries in
             if let known = entries.enlarged, known.scale == scale { return known.image }

@@ -22,7 +22,7 @@ struct ImageFileName: Equatable {
         scale = found
     }
 
-    /// The candidate names without extension for a device, the best match first, with their scales.
+    /// Returns the candidate names without extension for a device, the best match first, with their scales.
     ///
     /// The scale of the device comes first and then the others from the greatest; of each scale, the
     /// file for the kind of device comes before that for every kind.

@@ -65,7 +65,7 @@ private struct Subpath {
 }
 
 extension PathElement {
-    /// The end point; nil for closing, which ends at the start of the subpath.
+    /// The end point; zero for closing, which ends at the start of the subpath.
     fileprivate var end: CGPoint {
         switch self {
         case .move(let point), .line(let point): return point

@@ -153,7 +153,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// The end of the last element; zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint }
 
-    /// Whether a point is in the filled area of the path.
+    /// Returns whether a point is in the filled area of the path.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: style.fillRule)
     }
@@ -242,7 +242,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: - Equality and description
 
-    /// Whether both have the same elements and attributes.
+    /// Returns whether both have the same elements and attributes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBezierPath else { return false }
         return path == other.path && style == other.style

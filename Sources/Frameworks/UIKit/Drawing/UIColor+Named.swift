@@ -29,7 +29,7 @@ extension UIColor {
 }
 
 extension AssetFile {
-    /// The colour for traits.
+    /// Returns the colour for traits.
     fileprivate func color(for traits: UITraitCollection) -> UIColor? {
         switch best(for: AssetTraits(traits))?.color {
         case .rgb(let red, let green, let blue, let alpha, "display-p3"):

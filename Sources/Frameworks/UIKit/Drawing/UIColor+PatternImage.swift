@@ -2,15 +2,14 @@ extension UIColor {
     /// Creates a colour that paints with tiles of an image.
     ///
     /// The first tile begins at the origin: of a view's coordinates for its background, of the graphics context
-    /// for fills and strokes. An empty image
-    /// gives a clear colour. Archiving such a colour stops the program.
+    /// for fills and strokes. An empty image gives a clear colour. Archiving such a colour stops the program.
     public convenience init(patternImage image: UIImage) {
         self.init(source: .fixed(CGColor.repeating(image) ?? .clear))
     }
 }
 
 extension CGColor {
-    /// A colour of a pattern whose cell is the image, upright where y points down.
+    /// Returns a colour of a pattern whose cell is the image, upright where y points down.
     fileprivate static func repeating(_ image: UIImage) -> CGColor? {
         let size = image.size
         guard let picture = image.cgImage, size.width > 0, size.height > 0 else { return nil }

@@ -44,7 +44,7 @@ extension CGContext {
 }
 
 extension ImageContent {
-    /// The bitmap in the shown orientation.
+    /// Returns the bitmap in the shown orientation.
     func turned(_ picture: CGImage) -> CGImage {
         orientation == .up ? picture : derived.turned(picture, orientation)
     }

@@ -41,7 +41,7 @@ extension ImageContent {
         coder.encode(alignmentRectInsets, forKey: "UIAlignmentRectInsets")
     }
 
-    /// Nil if the data is missing or not an image.
+    /// Decodes an archived image; nil if the data is missing or not an image.
     init?(coder: NSCoder) {
         guard coder.containsValue(forKey: "UIImageData"),
             let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),

@@ -57,7 +57,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// The position in the shown image of a pixel of the stored bitmap.
+    /// Returns the position in the shown image of a pixel of the stored bitmap.
     func place(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
         let right = width - 1 - x
         let bottom = height - 1 - y

@@ -232,7 +232,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: - Equality and description
 
-    /// Whether both have the same pixels and attributes.
+    /// Returns whether both have the same pixels and attributes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return self === other || content == other.content

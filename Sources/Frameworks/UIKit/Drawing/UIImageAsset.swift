@@ -3,8 +3,8 @@ import Synchronization
 
 /// The variants of one image for different traits, of which an image view shows the one for its own.
 ///
-/// Those of a bundle's asset catalogue belong to one, and so do images that an app registers. A registered image goes
-/// before the catalogue's.
+/// The variants in a bundle's asset catalogue belong to one asset, and so do images that an app registers. A registered
+/// image has precedence over the catalogue's.
 // Sendable: the registered images are behind a mutex, and the source is constant.
 open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     /// An image with the traits for which it was registered.
@@ -13,7 +13,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         let content: ImageContent
     }
 
-    /// Where an image of a bundle is found again.
+    /// The bundle and the name of an image.
     struct Source: Sendable {
         let name: String
         let bundlePath: String
@@ -75,7 +75,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         unregisterImage(with: configuration.traitCollection ?? UITraitCollection())
     }
 
-    /// The content for traits; nil without any.
+    /// Returns the content for traits; nil without any.
     func content(for traits: UITraitCollection) -> ImageContent? {
         let variants = registered.withLock { $0.all }
         let suitable = variants.filter { traits.containsTraits(in: $0.traits) }
@@ -173,7 +173,7 @@ extension UIImage {
         self.init(content: image.withConfiguration(configuration).content)
     }
 
-    /// The image of the same asset for traits; the image itself without an asset that has another one.
+    /// Returns the image of the same asset for traits; the image itself without an asset that has another one.
     func resolved(with traits: UITraitCollection) -> UIImage {
         guard let resolved = content.resolved(with: traits) else { return self }
         return UIImage(content: resolved)
@@ -181,14 +181,14 @@ extension UIImage {
 }
 
 extension ImageContent {
-    /// A copy that belongs to no asset.
+    /// Returns a copy that belongs to no asset.
     func withoutAsset() -> ImageContent {
         var copy = self
         copy.derived = DerivedImages()
         return copy
     }
 
-    /// A copy that belongs to an asset.
+    /// Returns a copy that belongs to an asset.
     fileprivate func adopting(_ asset: UIImageAsset) -> ImageContent {
         if derived.asset === asset { return self }
         let copy = withoutAsset()
@@ -196,10 +196,10 @@ extension ImageContent {
         return copy
     }
 
-    /// The content with the picture that its asset has for traits; nil if it has no other one.
+    /// Returns the content with the picture that its asset has for traits; nil if it has no other one.
     func resolved(with traits: UITraitCollection) -> ImageContent? {
         guard symbol == nil, let asset = derived.asset else { return nil }
-        // The variant was chosen for the scale at which it was asked for.
+        // The variant was chosen for the scale of the request.
         let sought =
             traits.displayScale == scale
             ? traits

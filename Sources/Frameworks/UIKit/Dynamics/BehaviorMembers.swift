@@ -10,7 +10,7 @@ struct BehaviorMembers {
 
     func contains(_ item: any UIDynamicItem) -> Bool { known.contains(ObjectIdentifier(item)) }
 
-    /// Adds an item; returns false if it is there.
+    /// Adds an item; returns false if it is already there.
     mutating func insert(_ item: any UIDynamicItem) -> Bool {
         guard known.insert(ObjectIdentifier(item)).inserted else { return false }
         items.append(item)
@@ -44,7 +44,7 @@ extension UIDynamicBehavior {
     }
 
     final func joinMembers(_ world: DynamicWorld) {
-        // Of a former animator that is gone.
+        // Bodies of a former animator, which is gone.
         members.bodies = []
         for item in members.items { joinMember(item, world) }
     }
@@ -63,7 +63,7 @@ extension UIDynamicBehavior {
     }
 
     private final func leave(_ bodies: [DynamicBody], _ world: DynamicWorld) {
-        // What they held up may fall.
+        // Items that they supported may fall.
         world.wakeAll()
         for body in bodies {
             bodyDidLeave(body, world)

@@ -10,7 +10,7 @@ final class DynamicBody {
     let element: ElementKey?
     /// The size that was read last, in points.
     private(set) var size: CGSize
-    /// The number of behaviours that have the item.
+    /// The number of behaviours that contain the item.
     var uses = 0
     var properties = DynamicProperties() {
         didSet { if properties != oldValue { applyProperties() } }
@@ -35,7 +35,7 @@ final class DynamicBody {
 
     // MARK: - The item
 
-    /// Reads position, rotation, size and outline of the item anew; the velocities stay.
+    /// Reads position, rotation, size and outline of the item again; the velocities stay.
     func readItem() {
         rigid.move(to: Vector(item.center), angle: item.transform.rotation)
         let shapes = item.bodyShapes()
@@ -46,7 +46,7 @@ final class DynamicBody {
         shown = rigid.state
     }
 
-    /// Gives the item the position and the rotation of the body; returns whether they are others than before.
+    /// Gives the item the position and the rotation of the body; returns whether they have changed.
     func writeItem() -> Bool {
         let state = rigid.state
         guard state.position != shown.position || state.angle != shown.angle else { return false }

@@ -24,7 +24,7 @@ extension CGAffineTransform {
     var rotation: Double { atan2(Double(b), Double(a)) }
 }
 
-/// Stops for coordinates that are not finite.
+/// Raises an exception for coordinates that are not finite, or not below 1e9.
 @MainActor
 func requireFinite(_ name: @autoclosure () -> String, _ numbers: CGFloat...) {
     guard numbers.allSatisfy({ abs($0) < 1e9 }) else {
@@ -34,7 +34,7 @@ func requireFinite(_ name: @autoclosure () -> String, _ numbers: CGFloat...) {
     }
 }
 
-/// Stops for values that are not numbers; those that are too large are limited where they are used.
+/// Raises an exception for NaN; values that are too large are limited where they are used.
 @MainActor
 func requireNumbers(_ name: @autoclosure () -> String, _ numbers: CGFloat...) {
     guard !numbers.contains(where: \.isNaN) else {
@@ -43,14 +43,15 @@ func requireNumbers(_ name: @autoclosure () -> String, _ numbers: CGFloat...) {
 }
 
 extension CGFloat {
-    /// The number within what can be computed: apps give the greatest one for "as much as possible".
+    /// Returns the number limited to a range for computation: apps pass the greatest number for "as much as possible".
     func limited(to range: ClosedRange<Double>) -> Double {
         Swift.min(Swift.max(Double(self), range.lowerBound), range.upperBound)
     }
 }
 
 extension UIDynamicItem {
-    /// The outline around the item's centre. Stops for an item without a size or a position.
+    /// Returns the outline around the item's centre. Raises an exception for an item without a size or a finite
+    /// position.
     func bodyShapes() -> [BodyShape] {
         requireFinite("center of \(self)", center.x, center.y)
         let size = bounds.size
@@ -78,12 +79,12 @@ extension UIDynamicItem {
 }
 
 extension UIBezierPath {
-    /// The ends of the path's pieces, its curves as pieces of half a point's accuracy.
+    /// The ends of the path's segments; curves are flattened to within half a point.
     var corners: [Vector] { cgPath.lines.flatMap { [$0.start, $0.end] } }
 }
 
 extension CGPath {
-    /// The pieces of the path, its curves as straight ones of half a point's accuracy; at most 4,096.
+    /// The segments of the path, at most 4,096; curves are flattened to within half a point.
     var lines: [BoundarySegment] {
         var lines: [BoundarySegment] = []
         var start = CGPoint.zero

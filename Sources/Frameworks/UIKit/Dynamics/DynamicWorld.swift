@@ -23,7 +23,7 @@ final class DynamicWorld {
 
     func body(number: UInt32) -> DynamicBody? { byNumber[number] }
 
-    /// Returns the body of an item for a further behaviour, made if there is none.
+    /// Returns the body of an item for one more behaviour; creates it if there is none.
     func retain(_ item: any UIDynamicItem) -> DynamicBody {
         let body = body(of: item) ?? makeBody(item)
         body.uses += 1
@@ -40,7 +40,7 @@ final class DynamicWorld {
         return body
     }
 
-    /// Removes a body that no other behaviour has.
+    /// Releases a body for one behaviour, and removes it if no other behaviour uses it.
     func release(_ body: DynamicBody) {
         body.uses -= 1
         guard body.uses == 0 else { return }
@@ -57,7 +57,7 @@ final class DynamicWorld {
 
     var isAtRest: Bool { bodies.allSatisfy { !$0.rigid.state.isAwake } }
 
-    /// Gives the items what their bodies have; returns whether one has changed.
+    /// Writes the states of the bodies to their items; returns whether any item has changed.
     func writeItems() -> Bool {
         var hasChanged = false
         for body in bodies where body.writeItem() { hasChanged = true }

@@ -13,7 +13,7 @@ struct AnimatorClock {
     /// The steps of all runs.
     private var allSteps = 0
 
-    /// A frame that comes later than this is made up for by slower motion, not by more work.
+    /// The maximum number of steps in a frame. After a longer delay the motion is slower instead.
     private static let longestFrame = 24
 
     var isRunning: Bool { link != nil }
@@ -42,7 +42,7 @@ struct AnimatorClock {
 }
 
 extension UIDynamicAnimator {
-    /// Starts the frames, unless they run.
+    /// Starts the display link, unless it is running.
     final func resume() {
         guard !clock.isRunning else { return }
         let link = CADisplayLink { [weak self] link in
@@ -85,7 +85,7 @@ extension UIDynamicAnimator {
         for behavior in allBehaviors where behavior.link.animator === self { body(behavior) }
     }
 
-    /// Tells the delegates of the contacts, in the order in which they came.
+    /// Reports the contacts to the delegates, in the order in which they occurred.
     private final func reportContacts() {
         for contact in world.rigid.takeContacts() {
             if let boundary = world.boundary(number: contact.second)

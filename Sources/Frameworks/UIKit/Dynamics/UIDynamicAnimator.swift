@@ -3,10 +3,10 @@ import ObjectiveC
 import QuartzCore
 internal import SwiftRuntime
 
-/// Moves items by the laws of its behaviours.
+/// Moves items as its behaviours determine.
 ///
-/// The animator runs from the first behaviour until nothing moves any more, and again after a change. It retains its behaviours,
-/// and these their items, but neither the reference view nor the layout.
+/// The animator runs from the first behaviour until nothing moves any more, and again after a change. It retains its
+/// behaviours, which retain their items, but neither the reference view nor the layout.
 ///
 /// **Order** of a frame: the steps that its time contains, the items' new positions, the contacts, the actions of
 /// the behaviours, and the layout's invalidation.
@@ -26,7 +26,7 @@ open class UIDynamicAnimator: NSObject {
         world.animator = self
     }
 
-    /// Creates an animator for views below a view, in whose coordinates everything is.
+    /// Creates an animator for descendants of a view, in the coordinates of that view.
     public init(referenceView view: UIView) {
         self.view = view
         super.init()
@@ -46,10 +46,10 @@ open class UIDynamicAnimator: NSObject {
     /// The behaviours that were added, in that order.
     open var behaviors: [UIDynamicBehavior] { roots }
 
-    /// Adds a behaviour with its children; nothing happens for one that is there.
+    /// Adds a behaviour with its children; does nothing if it is already there.
     open func addBehavior(_ behavior: UIDynamicBehavior) { add(behavior) }
 
-    /// Removes a behaviour; nothing happens for one that is not there.
+    /// Removes a behaviour; does nothing if it is not there.
     open func removeBehavior(_ behavior: UIDynamicBehavior) { remove(behavior) }
 
     /// Removes all behaviours.
@@ -74,7 +74,7 @@ open class UIDynamicAnimator: NSObject {
 
     // MARK: - Time
 
-    /// Whether the animator moves its items, or looks with the next frame whether anything moves.
+    /// Whether the animator moves its items, or checks in the next frame whether anything moves.
     open var isRunning: Bool { clock.isRunning }
 
     /// The seconds for which the animator has run, without its pauses.
@@ -97,7 +97,7 @@ extension UIDynamicAnimator {
         roots.removeAll { $0 === behavior }
     }
 
-    /// Follows a change of the behaviours.
+    /// Updates the animator after a change of its behaviours.
     final func treeDidChange() {
         visited = nil
         resume()
@@ -123,7 +123,7 @@ extension UIDynamicAnimator {
         resume()
     }
 
-    /// Stops for a view that is not below the reference view.
+    /// Raises an exception for a view that is not a descendant of the reference view.
     final func requireDescendant(_ item: any UIDynamicItem) {
         guard let referenceView else { return }
         for case let view as UIView in (item as? UIDynamicItemGroup)?.items ?? [item]

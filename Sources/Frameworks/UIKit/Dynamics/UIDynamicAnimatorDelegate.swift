@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Learns when an animator starts and rests. Both methods are optional.
+/// Methods that are called when an animator starts and comes to rest; both are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
     /// Called before an animator that rested moves its items.

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 internal import RigidBodies
 
-/// A law by which a dynamic animator moves items: one of Apple's behaviours, or a composition of them by an app.
+/// A rule by which a dynamic animator moves items: one of UIKit's behaviours, or an app's composition of them.
 ///
 /// **Order:** an animator visits a behaviour before its children, and these in the order in which they were added.
 @preconcurrency @MainActor
@@ -15,7 +15,7 @@ open class UIDynamicBehavior: NSObject {
     /// The behaviours that are in effect while this one is.
     open var childBehaviors: [UIDynamicBehavior] { link.children }
 
-    /// Adds a behaviour that follows this one to its animator; nothing happens for one that is there.
+    /// Adds a behaviour that joins and leaves animators with this one; does nothing if it is already there.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) { take(behavior) }
 
     /// Removes a child and takes it out of the animator.
@@ -32,16 +32,17 @@ open class UIDynamicBehavior: NSObject {
 
     // MARK: - For behaviours of the framework
 
-    /// Called after the behaviour joined an animator; an override first calls `super`, which makes bodies of the items.
+    /// Called after the behaviour joined an animator; an override first calls `super`, which creates the bodies of the
+    /// items.
     func join(_ world: DynamicWorld) { joinMembers(world) }
 
-    /// Called when the behaviour is in no animator any more; an override calls `super` last.
+    /// Called after the behaviour left an animator; an override calls `super` last.
     func leave(_ world: DynamicWorld) { leaveMembers(world) }
 
     /// Called after an item's body joined.
     func bodyDidJoin(_ body: DynamicBody, _ world: DynamicWorld) {}
 
-    /// Called when the behaviour does not have an item's body any more.
+    /// Called after an item's body left the behaviour.
     func bodyDidLeave(_ body: DynamicBody, _ world: DynamicWorld) {}
 
     /// Called before the steps of a frame.
@@ -59,7 +60,7 @@ open class UIDynamicBehavior: NSObject {
     var isRestless: Bool { false }
 }
 
-/// The place of a behaviour in the tree of an animator.
+/// The position of a behaviour in the tree of an animator.
 @MainActor
 struct BehaviorLink {
     weak var animator: UIDynamicAnimator?

@@ -13,7 +13,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     private var position: CGPoint
     private var turn = CGAffineTransform.identity
 
-    /// An item with its place relative to the group's centre.
+    /// An item with its position relative to the group's centre.
     private struct Member {
         let item: any UIDynamicItem
         let offset: CGPoint

@@ -1,4 +1,4 @@
-// The names that Swift 4 has for what Swift 4.2 renamed. Later modes give an error with the present name.
+// The Swift 4 names of declarations that Swift 4.2 renamed. Later language modes report an error with the current name.
 
 @available(swift, obsoleted: 4.2, renamed: "UIEvent.EventSubtype")
 public typealias UIEventSubtype = UIEvent.EventSubtype

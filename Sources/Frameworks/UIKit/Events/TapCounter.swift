@@ -2,11 +2,11 @@ import Foundation
 
 /// Counts touches that follow each other quickly at about the same location.
 struct TapCounter {
-    /// The greatest time from lifting a finger to the next touch, in seconds.
+    /// The maximum time from lifting a finger to the next touch, in seconds.
     // Widely repeated, not measured.
     static let maximumInterval: TimeInterval = 0.35
 
-    /// The greatest distance from the last touch to the next, in points.
+    /// The maximum distance from the last touch to the next, in points.
     // Widely repeated, not measured.
     static let maximumDistance: CGFloat = 45
 

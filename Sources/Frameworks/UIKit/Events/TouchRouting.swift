@@ -17,7 +17,7 @@ protocol TouchRouting: AnyObject {
     /// opportunity.
     var nextDeadline: TimeInterval? { get }
 
-    /// Lets every deadline pass that is due at `time`, in order of time.
+    /// Handles every deadline that is due at `time`, in order of time.
     func advance(to time: TimeInterval)
 
     /// Cancels every gesture, as when the application resigns active.

@@ -1,6 +1,6 @@
 /// A key's position on the keyboard, as a usage of page 7 of the USB HID usage tables.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-    // Troubles of the keyboard itself.
+    // Errors of the keyboard itself.
     case keyboardErrorRollOver = 0x01
     case keyboardPOSTFail = 0x02
     case keyboardErrorUndefined = 0x03
@@ -111,7 +111,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keypad0 = 0x62
     case keypadPeriod = 0x63
 
-    // Seldom on keyboards of today.
+    // Rare on current keyboards.
     case keyboardNonUSBackslash = 0x64
     case keyboardApplication = 0x65
     case keyboardPower = 0x66
@@ -188,10 +188,10 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardRightAlt = 0xE6
     case keyboardRightGUI = 0xE7
 
-    // No key at all.
+    // No key.
     case keyboard_Reserved = 0xFFFF
 
-    // Other names of the keys that choose a way of writing.
+    // Aliases of keys that select a script.
 
     public static var keyboardHangul: Self { .keyboardLANG1 }
     public static var keyboardKanaSwitch: Self { .keyboardLANG1 }

@@ -69,7 +69,7 @@ open class UIPress: NSObject {
     /// another one is first responder by then.
     open var responder: UIResponder? { receiver }
 
-    /// The recognizers that follow the press; none, for recognizers do not follow keys.
+    /// The recognizers that follow the press; none, since recognizers do not follow keys.
     open var gestureRecognizers: [UIGestureRecognizer]? { [] }
 
     /// The force of the press, from 0 to 1.

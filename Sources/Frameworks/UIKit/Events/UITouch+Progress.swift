@@ -6,7 +6,7 @@ extension UITouch {
         progress.phase == .ended || progress.phase == .cancelled
     }
 
-    /// Makes a new report the touch's current state.
+    /// Updates the touch to a new report.
     ///
     /// - Parameters:
     ///   - sample: The report.

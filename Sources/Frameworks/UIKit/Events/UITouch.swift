@@ -143,15 +143,15 @@ open class UITouch: NSObject {
         convertedAzimuth(to: view)
     }
 
-    // No host reports a pencil's barrel roll or sends estimates, so that no correction ever follows.
+    // No host reports a pencil's barrel roll or sends estimates, so no corrections follow.
 
-    /// The identifier of later corrections of this touch; nil, for hosts report final values.
+    /// The identifier of later corrections of this touch; nil, since hosts report final values.
     open var estimationUpdateIndex: NSNumber? { nil }
 
-    /// The properties that are estimates; none, for hosts report final values.
+    /// The properties that are estimates; none, since hosts report final values.
     open var estimatedProperties: Properties { [] }
 
-    /// The estimates that will be updated; none, for hosts report final values.
+    /// The estimates that will be updated; none, since hosts report final values.
     open var estimatedPropertiesExpectingUpdates: Properties { [] }
 }
 

@@ -14,7 +14,7 @@ extension CGRect {
             width: width, height: height)
     }
 
-    /// The rectangle with its origin rounded to pixels, of two that are as near to the upper left one.
+    /// The rectangle with its origin rounded to pixels; halves are rounded up and to the left.
     // Measured on recorded pictures: where iOS centres titles and indicators in the rows of bars.
     func withOriginUpLeft(onPixels scale: CGFloat) -> CGRect {
         // Sums of thirds of a point are inexact.

@@ -1,4 +1,4 @@
-// A structure that is stored as an object is an `NSValue`, and `as?` finds it there again.
+// A structure that is stored as an object is boxed in an `NSValue`, from which `as?` unboxes it.
 
 extension CGVector: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgVector: self) }

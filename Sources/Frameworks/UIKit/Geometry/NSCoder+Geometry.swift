@@ -46,12 +46,12 @@ extension NSCoder {
         NSCoder.cgAffineTransform(for: text(forKey: key))
     }
 
-    /// Returns the insets stored under a key, or insets of nothing.
+    /// Returns the insets stored under a key, or zero insets.
     public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
         NSCoder.uiEdgeInsets(for: text(forKey: key))
     }
 
-    /// Returns the insets stored under a key, or insets of nothing.
+    /// Returns the insets stored under a key, or zero insets.
     public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
         NSCoder.nsDirectionalEdgeInsets(for: text(forKey: key))
     }

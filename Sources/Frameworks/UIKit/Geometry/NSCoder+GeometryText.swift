@@ -43,7 +43,7 @@ public func CGAffineTransformFromString(_ string: String) -> CGAffineTransform {
     NSCoder.cgAffineTransform(for: string)
 }
 
-/// Returns the insets of a text, or insets of nothing for other text.
+/// Returns the insets of a text, or zero insets for other text.
 public func UIEdgeInsetsFromString(_ string: String) -> UIEdgeInsets {
     NSCoder.uiEdgeInsets(for: string)
 }
@@ -120,13 +120,13 @@ extension NSCoder {
             values[0], values[1], values[2], values[3], values[4], values[5])
     }
 
-    /// Returns the insets of a text, or insets of nothing for other text.
+    /// Returns the insets of a text, or zero insets for other text.
     public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
         guard let values = numbers(string, count: 4) else { return .zero }
         return UIEdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
     }
 
-    /// Returns the insets of a text, or insets of nothing for other text.
+    /// Returns the insets of a text, or zero insets for other text.
     public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
         guard let values = numbers(string, count: 4) else { return .zero }
         return NSDirectionalEdgeInsets(

@@ -4,8 +4,8 @@ import Foundation
 extension NSCoder {
     /// Whether an archive has no values for keys that a class cannot read.
     ///
-    /// If it has some, as one that Apple's UIKit wrote, a message names them, and the initializer that
-    /// asks must fail, so that decoding never gives an object that is silently empty.
+    /// If it has some, such as one that Apple's UIKit wrote, a message names them, and the calling initializer must
+    /// fail, so that decoding never gives an object that is silently empty.
     final func hasNoValues(forKeys keys: [String], of type: AnyClass) -> Bool {
         guard allowsKeyedCoding else { return true }
         let unread = keys.filter(containsValue)

@@ -11,7 +11,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
     /// The distance from the edge at which lines end.
     public var trailing: CGFloat
 
-    /// Creates insets of nothing.
+    /// Creates zero insets.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
     /// Creates insets from four distances.
@@ -22,7 +22,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
         self.trailing = trailing
     }
 
-    /// Insets of nothing.
+    /// Zero insets.
     public static let zero = NSDirectionalEdgeInsets()
 }
 

@@ -1,7 +1,7 @@
 import ObjectiveC
 
-// Foundation on Linux boxes points, sizes, rectangles and edge insets; `BoxedNumbers` boxes the others. A
-// value of another type answers with zeros, or with the identity.
+// Foundation on Linux boxes points, sizes, rectangles and edge insets; `BoxedNumbers` boxes the others. A value of
+// another type returns zeros, or the identity.
 
 extension NSValue {
     /// Creates a value that holds a point.

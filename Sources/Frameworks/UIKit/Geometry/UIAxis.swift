@@ -1,4 +1,4 @@
-/// Directions along which something may go.
+/// A set of axes: horizontal, vertical or both.
 public struct UIAxis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -11,7 +11,7 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
     /// The distance from the right edge.
     public var right: CGFloat
 
-    /// Creates insets of nothing.
+    /// Creates zero insets.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
     /// Creates insets from four distances.
@@ -22,7 +22,7 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
         self.right = right
     }
 
-    /// Insets of nothing.
+    /// Zero insets.
     public static let zero = UIEdgeInsets()
 }
 

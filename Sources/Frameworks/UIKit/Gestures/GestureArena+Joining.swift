@@ -54,7 +54,7 @@ extension GestureArena {
             && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     }
 
-    /// Asks both recognizers and their delegates whether `recognizer` waits for `other` to fail.
+    /// Records a requirement if a recognizer or a delegate of the two makes `recognizer` wait for `other` to fail.
     private func askForRequirement(
         _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer
     ) {

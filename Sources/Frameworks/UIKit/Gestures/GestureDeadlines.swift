@@ -1,9 +1,9 @@
 import Foundation
 
-/// The times at which gestures change without a touch, as a press that becomes a long press.
+/// The times at which gestures change without a touch, such as that of a long press.
 ///
-/// The table reads no clock: the frame driver asks for the next deadline and passes the time when it wakes.
-/// Equal deadlines pass in the order in which they were set.
+/// The table reads no clock: the frame driver reads the next deadline and passes the time when it wakes. Equal
+/// deadlines pass in the order in which they were set.
 struct GestureDeadlines<Owner: AnyObject> {
     private var entries: [(owner: Owner, time: TimeInterval)] = []
 

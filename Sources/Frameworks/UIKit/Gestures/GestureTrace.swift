@@ -35,7 +35,7 @@ extension UIGestureRecognizer {
 }
 
 extension GestureArena {
-    /// The members in the order in which they joined, one in a line, with states and claims.
+    /// The members in the order in which they joined, one per line, with states and claims.
     var description: String {
         let lines = members.map { member in
             let progress = member.progress

@@ -6,7 +6,7 @@ struct PanPath {
     var translation = CGPoint.zero
 
     private var anchor: CGPoint?
-    /// The sum of all movements, in points of the window; unlike the translation it is never set.
+    /// The sum of all movements, in points of the window; unlike the translation, apps cannot set it.
     private(set) var travel = CGPoint.zero
     private var time: TimeInterval = 0
     private var estimator = VelocityEstimator()

@@ -6,11 +6,11 @@ struct TapSeries {
     // Widely repeated, not measured.
     static let allowableMovement: CGFloat = 45
 
-    /// The greatest duration of a tap, in seconds.
+    /// The maximum duration of a tap, in seconds.
     // Widely repeated, not measured.
     static let maximumTapDuration: TimeInterval = 0.75
 
-    /// The greatest time from lifting to the next touch, in seconds.
+    /// The maximum time from lifting to the next touch, in seconds.
     // Widely repeated, not measured.
     static let maximumInterval: TimeInterval = 0.35
 

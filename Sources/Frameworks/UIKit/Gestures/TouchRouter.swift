@@ -50,7 +50,7 @@ final class TouchRouter: TouchRouting {
         deliverToViews(event, isNew: true)
     }
 
-    /// A touch and a recognizer that may follow it only after its last gesture is decided.
+    /// A touch and a recognizer that may follow it only after the recognizer's last gesture is decided.
     private typealias Postponed = (touch: UITouch, recognizer: UIGestureRecognizer)
 
     private func offerBeginnings(of changed: [UITouch], in event: UIEvent) -> [Postponed] {

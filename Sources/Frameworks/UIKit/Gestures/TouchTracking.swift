@@ -7,7 +7,7 @@ struct TouchTracking {
     /// Touches that are down, in the order in which they came.
     private(set) var touches: [UITouch] = []
 
-    /// Every touch since the last reset, also those lifted.
+    /// Every touch since the last reset, including lifted ones.
     private(set) var history: [UITouch] = []
 
     var modifierFlags: UIKeyModifierFlags = []

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 internal import SwiftRuntime
 
-// What rewritten sources call in place of initialisers of types that are known only at run time; see
+// Functions that rewritten sources call in place of initializers of types that are known only at run time; see
 // `NSObject._make()`.
 
 extension UIGestureRecognizer {

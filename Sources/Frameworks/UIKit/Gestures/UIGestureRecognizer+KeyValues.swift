@@ -1,6 +1,6 @@
 import ObjectiveC
 
-// The properties that are found by key, in recognisers of every kind.
+// The properties of recognizers for key-value coding.
 
 private func registerRecognizers() {
     registerKeys(of: UIGestureRecognizer.self) { keys in

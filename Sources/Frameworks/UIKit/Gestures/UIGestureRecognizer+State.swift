@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Makes the arena decide and notify, at the latest when the frame driver next asks for deadlines.
+    /// Makes the arena decide and notify, at the latest when the frame driver next reads the deadlines.
     private func requestUpdate() {
         if arena == nil { settings.view?.window?.touchRouter.join(self) }
         if let arena {
@@ -75,7 +75,8 @@ extension UIGestureRecognizer {
         if progress.state.isFinal { returnToPossible() }
     }
 
-    /// Asks the delegate, then every view from the touched one up to the recognizer's own view.
+    /// Returns whether the delegate, then every view from the touched one up to the recognizer's own, allow the
+    /// gesture.
     ///
     /// See also: `UIControl.claimsTap(of:)`, by which buttons and switches keep their taps.
     private func mayBegin() -> Bool {

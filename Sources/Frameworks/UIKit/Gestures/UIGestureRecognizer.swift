@@ -192,7 +192,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether this recognizer waits for another one to fail; false by default.
     ///
-    /// Asked once for each pair when both follow the same touch.
+    /// Called once for each pair when both follow the same touch.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     /// Whether another recognizer waits for this one to fail; false by default.
@@ -202,7 +202,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether the recognizer handles an event; true for touches by default.
     ///
-    /// **Order:** before the delegate is asked.
+    /// **Order:** called before the delegate's methods.
     open func shouldReceive(_ event: UIEvent) -> Bool {
         event.type == .touches
     }

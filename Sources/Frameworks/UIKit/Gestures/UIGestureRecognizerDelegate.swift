@@ -19,7 +19,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 
     /// Whether the recognizer waits until another one has failed; false by default.
     ///
-    /// Asked once for each pair when both follow the same touch.
+    /// Called once for each pair when both follow the same touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -38,7 +38,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 
     /// Whether the recognizer handles an event; true by default.
     ///
-    /// **Order:** before `gestureRecognizer(_:shouldReceive:)` is asked about the touch.
+    /// **Order:** called before `gestureRecognizer(_:shouldReceive:)` for the touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
     ) -> Bool

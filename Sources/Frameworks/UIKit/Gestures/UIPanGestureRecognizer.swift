@@ -12,7 +12,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     // Measured: recorded scroll traces (a drag of 180 scrolls by 170).
     static let slop: CGFloat = 10
 
-    /// The answer to a movement beyond the slop.
+    /// The response to a movement beyond the slop.
     enum Start {
         case begin, wait, fail
     }
@@ -23,11 +23,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
-    /// The least number of fingers; 1 by default.
+    /// The minimum number of fingers; 1 by default.
     open var minimumNumberOfTouches: Int = 1
 
-    /// The greatest number of fingers; unlimited by default. Further ones make a gesture fail that has
-    /// not begun, and are ignored later.
+    /// The maximum number of fingers; unlimited by default. Additional fingers make a gesture fail that has not begun,
+    /// and are ignored later.
     open var maximumNumberOfTouches: Int = Int(UInt32.max)
 
     /// The devices other than fingers whose movements pan; none by default, all for scroll views.

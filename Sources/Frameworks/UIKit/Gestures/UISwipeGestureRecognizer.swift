@@ -82,15 +82,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
 /// The conditions that make a movement a swipe.
 struct SwipeRule {
-    /// The least movement along a direction, in points.
+    /// The minimum movement along a direction, in points.
     // Widely repeated, not measured.
     static let minimumTravel: CGFloat = 50
 
-    /// The greatest movement across it, in points.
+    /// The maximum movement across that direction, in points.
     // Widely repeated, not measured.
     static let maximumDeviation: CGFloat = 50
 
-    /// The greatest duration, in seconds.
+    /// The maximum duration, in seconds.
     // Widely repeated, not measured.
     static let maximumDuration: TimeInterval = 0.5
 

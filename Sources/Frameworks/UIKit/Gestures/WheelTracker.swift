@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Hands the movements of wheels and trackpads to the pans that take them.
+/// Routes the movements of wheels and trackpads to pan recognizers.
 ///
-/// One pan gets a whole movement of a trackpad: the innermost that can move along the first direction.
+/// One recognizer gets a whole movement of a trackpad: the innermost that can pan along the first direction.
 @MainActor
 struct WheelTracker {
     private weak var follower: UIPanGestureRecognizer?

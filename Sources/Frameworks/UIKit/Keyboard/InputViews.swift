@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIHost
 
-/// The views that a first responder has the screen show.
+/// The views that the screen shows for a first responder.
 @MainActor
 struct InputViews {
     var accessory: UIView?
@@ -23,7 +23,7 @@ struct InputViews {
     init(_ responder: UIResponder?, panel: UIView?, hasHardwareKeyboard: Bool) {
         accessory = panel
         guard let first = responder else { return }
-        // The nearest of the chain counts.
+        // The nearest responder in the chain that supplies a view decides.
         var responder: UIResponder? = first
         while let current = responder {
             if ownInput == nil {
@@ -43,7 +43,7 @@ struct InputViews {
         }
     }
 
-    /// Returns the height that a view wants, its own or that of its content, between nothing and a limit.
+    /// Returns the height of a view, its own or that of its content, between nothing and a limit.
     static func height(of view: UIView, width: CGFloat, limit: CGFloat) -> CGFloat {
         var height = view.bounds.height
         if !view.translatesAutoresizingMaskIntoConstraints

@@ -26,7 +26,7 @@ struct KeyboardMetrics {
         return short >= 414 || long >= 890 ? 302 : 292
     }
 
-    /// The height below the keys, which is empty.
+    /// Returns the height below the keys, which is empty.
     func bottomHeight(of device: Device, isLandscape: Bool) -> CGFloat {
         guard device.hasHomeIndicator else { return 0 }
         if device.idiom == .pad { return 20 }
@@ -35,7 +35,7 @@ struct KeyboardMetrics {
 
     // The rest is from memory, not measured.
 
-    /// The space between keys of a row.
+    /// Returns the space between keys of a row.
     func keyGap(isPad: Bool) -> CGFloat { isPad ? 12 : 6 }
     /// The share of a row's pitch that its keys are high.
     let keyHeightShare: CGFloat = 0.78

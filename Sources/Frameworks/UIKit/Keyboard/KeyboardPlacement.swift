@@ -7,7 +7,7 @@ enum KeyboardPlacement: Hashable, Sendable {
     /// Above the lower edge, one half at each side for two thumbs.
     case split
 
-    /// The places that the keyboard may go to from here, with the titles of its menu.
+    /// The placements to which the keyboard can change from this one, with the titles of its menu.
     var choices: [(title: String, placement: KeyboardPlacement)] {
         switch self {
         case .docked: [("Undock", .undocked), ("Split", .split)]

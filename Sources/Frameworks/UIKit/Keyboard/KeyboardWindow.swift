@@ -41,7 +41,7 @@ final class KeyboardContainerView: UIView {
         var bar: CGFloat = 0
         var input: CGFloat = 0
 
-        /// Of what is above the input.
+        /// The height of the views above the input.
         var above: CGFloat { accessory + bar }
     }
 
@@ -88,7 +88,7 @@ final class KeyboardContainerView: UIView {
     ) {
         let former = self[keyPath: place]
         guard view !== former else { return }
-        // Before the former one leaves, as its first responder asks for other views then.
+        // Set before the former view is removed, since removing its first responder requests other views.
         self[keyPath: place] = view
         if let former, former.superview === self { former.removeFromSuperview() }
         if let view { addSubview(view) }

@@ -16,8 +16,8 @@ final class SystemKeyboard {
     private var views = InputViews()
     /// The frame on the screen; nil while the keyboard is hidden.
     private(set) var frame: CGRect?
-    /// The upper edge on the screen as the finger that drags it has it; nil while the keyboard is hidden, or not
-    /// docked.
+    /// The y coordinate of the upper edge on the screen, including the distance of a drag; nil while the keyboard is
+    /// hidden, or not docked.
     var shownTop: CGFloat? { isDocked ? frame.map { $0.minY + dragOffset } : nil }
     /// The place that the user chose for the keyboard of a pad.
     private var placement = KeyboardPlacement.docked
@@ -28,7 +28,7 @@ final class SystemKeyboard {
     private var pending: (() -> Void)?
     private var nestedChanges = 0
     private let metrics = KeyboardMetrics.current
-    /// The drag that dismisses the keyboard; nil without one.
+    /// The distance in points by which a finger has dragged the keyboard down; 0 without a drag.
     private var dragOffset: CGFloat = 0
 
     // Chosen: observers that answer each change by another one end here.
@@ -45,7 +45,7 @@ final class SystemKeyboard {
     /// Returns the bar with the buttons of a responder; nil without any. Set by the application.
     var makeBar: (UIResponder?) -> UIView? = { _ in nil }
 
-    /// Whether a view that is shown wants the clicks of keys.
+    /// Whether a view that is shown enables the clicks of keys.
     var playsClicks: Bool {
         guard frame != nil, let container = window?.container else { return false }
         return [container.accessory, container.input].contains { view in
@@ -87,7 +87,7 @@ final class SystemKeyboard {
             }
             input = keys
         }
-        // A first responder in the accessory that goes asks for other views: those wait.
+        // Removing an accessory that contains the first responder requests other views: those wait.
         isAnnouncing = true
         let end = layOut(window, accessory: next.accessory, input: input)
         isAnnouncing = false
@@ -113,7 +113,7 @@ final class SystemKeyboard {
             isDocked ? .showing : wasDocked && begin != hidden ? .hiding : .moving)
     }
 
-    /// Whether an input is shown at the lower edge.
+    /// Returns whether an input is shown at the lower edge.
     private func docks(_ input: UIView?) -> Bool {
         guard device.idiom == .pad, let keys, input === keys else { return true }
         return placement == .docked
@@ -205,7 +205,7 @@ final class SystemKeyboard {
             x: 0, y: bounds.height - height - distance, width: bounds.width, height: height)
     }
 
-    /// The appearance that the responder asks for, or that of its window.
+    /// The appearance that the responder requests, or that of its window.
     private var interfaceStyle: UIUserInterfaceStyle {
         switch views.keyInput?.keyboardAppearance {
         case .dark: return .dark
@@ -282,7 +282,7 @@ final class SystemKeyboard {
         }
     }
 
-    /// Releases the window and the keys, which the next appearance makes anew.
+    /// Releases the window and the keys, which are created again when the keyboard next appears.
     private func removeViews() {
         window?.isHidden = true
         window?.container.show(accessory: nil, bar: nil, input: nil)
@@ -291,7 +291,7 @@ final class SystemKeyboard {
         isDocked = true
     }
 
-    /// The text of the responder changed.
+    /// Updates the keys after the text of the responder changed.
     func inputDidChange() {
         if frame != nil, views.keyInput != nil { keys?.update() }
     }
@@ -333,7 +333,7 @@ final class SystemKeyboard {
 
     // MARK: Dragging
 
-    /// A finger that scrolls content moved over the keyboard, which follows it down.
+    /// Moves the keyboard down with a finger that scrolls content over it.
     ///
     /// - Parameter y: The finger on the screen.
     func drag(to y: CGFloat) {
@@ -347,7 +347,7 @@ final class SystemKeyboard {
         }
     }
 
-    /// The finger was lifted: the keyboard disappears if it moved down far enough, or comes back.
+    /// Ends a drag: dismisses the keyboard if it moved down far enough, or moves it back.
     func endDrag(velocity: CGFloat) {
         guard dragOffset > 0, let frame, let window else { return }
         if velocity > 0 || (velocity == 0 && dragOffset > frame.height / 2) {

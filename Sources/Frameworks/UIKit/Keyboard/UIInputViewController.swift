@@ -3,10 +3,10 @@ import Foundation
 /// The text that a controller of an input view edits.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
-    /// Text before the insertion point, as far as the current paragraph reaches.
+    /// The text before the insertion point, within the current paragraph.
     var documentContextBeforeInput: String? { get }
 
-    /// Text after the insertion point, as far as the current paragraph reaches.
+    /// The text after the insertion point, within the current paragraph.
     var documentContextAfterInput: String? { get }
 
     /// The selected text.

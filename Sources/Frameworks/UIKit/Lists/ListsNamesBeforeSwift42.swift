@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The names that Swift 4 has for what Swift 4.2 renamed. Later modes give an error with the present name.
+// The Swift 4 names of declarations that Swift 4.2 renamed. Later language modes give an error with the new name.
 
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.ScrollPosition")
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition

@@ -3,13 +3,13 @@ import ObjectiveC
 
 /// The optional requirements of a list's protocols whose absence changes what the list does.
 ///
-/// A default implementation notes that it was reached, and the list does not call it again for the same object: to
-/// a list, a method that is not implemented differs from one that returns the default value.
+/// A default implementation records that it was called, and the list then does not call it again for the same object.
+/// To a list, a method that is not implemented differs from one that returns the default value.
 protocol OptionalRequirements: OptionSet where RawValue == UInt64, Element == Self {
-    /// The requirement whose default implementation was reached last.
+    /// The requirement whose default implementation was called last.
     @MainActor static var lastMissing: Self { get set }
-    /// Whether that is so for every later call; not for a controller of the framework, whose subclass may call it for
-    /// some rows.
+    /// Whether the requirement is missing for every later call, too. It is not for a controller of the framework, whose
+    /// subclass may call `super` for some rows only.
     @MainActor static var isMissingForGood: Bool { get set }
 }
 
@@ -35,7 +35,7 @@ extension OptionalRequirements {
     }
 }
 
-/// A result that can be nothing.
+/// A result type that has a nil value.
 // WORKAROUND(nil-literal-cast): the compiler crashes on a cast to ExpressibleByNilLiteral that it specialises.
 private protocol OptionalResult {
     static var nothing: Self { get }
@@ -46,7 +46,7 @@ extension Optional: OptionalResult {
 }
 
 extension NSObjectProtocol {
-    /// Looks up an optional requirement in the object's own class; notes that it is missing.
+    /// Calls an optional requirement if the object's own class implements it; otherwise records that it is missing.
     ///
     /// - Parameter otherwise: The result without an implementation.
     @MainActor

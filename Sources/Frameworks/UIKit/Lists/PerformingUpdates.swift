@@ -1,9 +1,9 @@
-// The updates of a batch run before the call returns, so that UIKit takes a closure that does not escape and may be
-// nil. Swift can declare only one of the two in a function: these take the closure, and call those that take nil too,
-// which subclasses override.
+// The updates of a batch run before the call returns, so UIKit takes a closure that does not escape and may be nil.
+// A Swift function can declare only one of the two: these take a non-escaping closure, and call the methods with an
+// optional closure, which subclasses override.
 
 extension UITableView {
-    /// Makes updates in a closure; as `performBatchUpdates(_:completion:)` with an optional closure.
+    /// Records and applies updates, as `performBatchUpdates(_:completion:)` with an optional closure does.
     public final func performBatchUpdates(
         _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -14,7 +14,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Makes updates in a closure; as `performBatchUpdates(_:completion:)` with an optional closure.
+    /// Records and applies updates, as `performBatchUpdates(_:completion:)` with an optional closure does.
     public final func performBatchUpdates(
         _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {

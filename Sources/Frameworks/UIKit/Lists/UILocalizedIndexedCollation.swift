@@ -2,9 +2,9 @@ import Foundation
 import ObjectiveC
 import TextEngine
 
-/// Sorts objects by a text and files them under the letters of the user's language, for a table with an index.
+/// Sorts objects by a text into sections for the letters of the user's language, for a table with an index.
 ///
-/// The last section, `#`, takes what begins with a digit, a sign or another script.
+/// The last section, `#`, contains texts that begin with a digit, a symbol or a letter of another script.
 @preconcurrency @MainActor
 open class UILocalizedIndexedCollation: NSObject {
     private let index: AlphabeticIndex
@@ -22,10 +22,10 @@ open class UILocalizedIndexedCollation: NSObject {
     /// The titles of the sections.
     open var sectionTitles: [String] { index.titles + ["#"] }
 
-    /// The titles of the index, each of which leads to the section of `section(forSectionIndexTitle:)`.
+    /// The titles of the section index; `section(forSectionIndexTitle:)` returns the section of each.
     open var sectionIndexTitles: [String] { sectionTitles }
 
-    /// Returns the section to which a title of the index leads.
+    /// Returns the section to which a title of the index scrolls.
     open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int {
         min(max(indexTitleIndex, 0), index.titles.count)
     }
@@ -39,7 +39,7 @@ open class UILocalizedIndexedCollation: NSObject {
 
     /// Returns the objects of one section in the order of their texts; those with equal texts keep their order.
     ///
-    /// - Complexity: O(*n* log *n*) comparisons; each object is asked for its text once.
+    /// - Complexity: O(*n* log *n*) comparisons; the text of each object is read once.
     open func sortedArray(
         from array: [Any], collationStringSelector selector: Selector
     ) -> [Any] {

@@ -22,8 +22,8 @@ struct KeyCommandSearch {
     /// Returns the command without such a priority.
     func command() -> Match? { first { !$0.wantsPriorityOverSystemBehavior } }
 
-    /// Among commands for the same key, that of the nearest responder is found, and among those of one
-    /// responder the first that has a receiver.
+    /// Returns the matching command of the nearest responder, and among those of one responder the first that has a
+    /// receiver.
     private func first(where isEligible: (UIKeyCommand) -> Bool) -> Match? {
         var responder: UIResponder? = start
         while let current = responder {

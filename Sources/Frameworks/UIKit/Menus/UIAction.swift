@@ -3,7 +3,7 @@ import Foundation
 /// The closure of a `UIAction`; its parameter is the action, whose `sender` is set while it runs.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// An action with a title and an image, which controls and menus perform by a closure.
+/// An action with a title and an image, which controls and menus perform by calling a closure.
 ///
 /// See also: `UIControl.addAction(_:for:)`.
 @preconcurrency @MainActor

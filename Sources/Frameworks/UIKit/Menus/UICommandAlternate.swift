@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// An alternative of a command while further modifiers are held.
+/// An alternative to a command while further modifiers are held.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
     /// - Parameter modifierFlags: The modifiers that are held in addition to those of the command.

@@ -48,9 +48,10 @@ open class UIDeferredMenuElement: UIMenuElement {
         if !isCached { progress = .fresh }
     }
 
-    /// Requests the elements unless that was done.
+    /// Requests the elements unless they have been requested.
     ///
-    /// - Parameter onArrival: Called when they arrive, possibly before this function returns.
+    /// - Parameter onArrival: Called when the elements arrive, possibly before this function returns; not called if
+    ///   they have arrived before.
     func load(_ onArrival: @escaping () -> Void) {
         guard case .fresh = progress else { return }
         requestCount += 1

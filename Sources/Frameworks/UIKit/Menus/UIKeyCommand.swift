@@ -79,7 +79,7 @@ open class UIKeyCommand: UICommand {
     public nonisolated class var inputPageDown: String { "UIKeyInputPageDown" }
     public nonisolated class var inputHome: String { "UIKeyInputHome" }
     public nonisolated class var inputEnd: String { "UIKeyInputEnd" }
-    /// The key that deletes forward; the other one types U+0008.
+    /// The key that deletes forward; the backspace key types U+0008.
     public nonisolated class var inputDelete: String { "UIKeyInputDelete" }
     public nonisolated class var f1: String { "UIKeyInputF1" }
     public nonisolated class var f2: String { "UIKeyInputF2" }

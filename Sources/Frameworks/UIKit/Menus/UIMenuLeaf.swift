@@ -18,7 +18,7 @@ public protocol UIMenuLeaf: NSObjectProtocol {
     /// Whether the element is marked as selected.
     var state: UIMenuElement.State { get set }
 
-    /// The object that performs the element; nil except meanwhile.
+    /// The object that performs the element; nil except while it is performed.
     var sender: Any? { get }
 
     /// Performs the element.

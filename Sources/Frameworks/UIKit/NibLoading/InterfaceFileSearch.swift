@@ -60,7 +60,8 @@ enum InterfaceFileSearch {
         return nil
     }
 
-    /// The path of a file, or of the file that holds if it is a folder of compiled ones; nil if there is none.
+    /// Returns the path of a file, or, for a folder of compiled files, of the file in it that applies; nil if there is
+    /// none.
     private static func existing(_ path: String) -> String? {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

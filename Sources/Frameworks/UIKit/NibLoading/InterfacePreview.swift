@@ -1,14 +1,14 @@
 import Foundation
 import InterfaceFiles
 
-/// Shows documents without the app that they belong to: classes, outlets and actions of the app are missing, which is no
-/// error then.
+/// Shows documents without the app that they belong to: classes, outlets and actions of the app are missing, which is
+/// not an error in that case.
 @MainActor
 package enum InterfacePreview {
     /// The record of what a preview finds; nil while documents belong to the app.
     static var record: Record?
 
-    /// The connections of a preview, and those that the missing classes would have taken.
+    /// The numbers of objects that a preview has loaded, and of those it lacks because the app's classes are missing.
     struct Record {
         var objects = 0
         /// The connections that were made, and those whose property the missing classes would have.
@@ -39,8 +39,8 @@ package enum InterfacePreview {
 
     /// Shows a document in a window, and keeps what is missing out of the console while it does.
     ///
-    /// - Parameter identifier: The storyboard identifier or the id of a controller, or the id of a xib's view; nil means the
-    ///   initial controller or the first view.
+    /// - Parameter identifier: The storyboard identifier or the id of a controller, or the id of a xib's view; nil
+    ///   means the initial controller or the first view.
     /// - Returns: The controller that is shown; nil if there is none.
     /// - Throws: The first problem of the file.
     package static func show(

@@ -55,10 +55,10 @@ class ArchiveKeyCoder: NSCoder {
 }
 
 extension NibDecoder {
-    /// The value under a key of compiled nibs, for subclasses of the app that ask for it in `init(coder:)`.
+    /// Returns the value under a key of compiled nibs, for subclasses in apps that decode it in `init(coder:)`.
     nonisolated func archiveValue(forKey key: String) -> Any? {
         guard key.hasPrefix("UI"), Thread.isMainThread else { return nil }
-        // Sent to the main actor on its own thread, and not used elsewhere meanwhile.
+        // The closure runs on the same thread, which is the main one, while nothing else uses the decoder.
         nonisolated(unsafe) let decoder = self
         let value = MainActor.assumeIsolated { () -> ArchiveValue? in
             guard let element = decoder.current else { return nil }
@@ -68,13 +68,13 @@ extension NibDecoder {
     }
 }
 
-/// A value on its way out of the main actor, on the same thread.
+/// A value that is returned from the main actor on the same thread.
 private struct ArchiveValue: @unchecked Sendable {
     // Sendable: it is made and used on the main thread.
     let value: Any
 }
 
-/// The keys of compiled nibs that subclasses of UIKit's classes ask for, and the attributes that they stand for.
+/// The keys of compiled nibs that subclasses of UIKit's classes decode, and the attributes that they stand for.
 @MainActor
 private enum ArchiveKeys {
     static func value(_ key: String, of element: NibElement) -> ArchiveValue? {

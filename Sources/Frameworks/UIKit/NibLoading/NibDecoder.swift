@@ -3,10 +3,10 @@ import InterfaceFiles
 import ObjectiveC
 internal import SwiftRuntime
 
-/// Creates objects of a document: the decoder that their `init(coder:)` gets.
+/// Creates objects of a document: the decoder that their `init(coder:)` receives.
 ///
-/// Objects are created depth first, an element's value when a reader asks for it. References between them are connected
-/// after all exist, by `complete(roots:)`.
+/// Objects are created depth first, and the object of an element when a reader accesses it. References between objects
+/// are connected by `complete(roots:)`, when all exist.
 @MainActor
 final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
     let file: NibFile
@@ -20,9 +20,9 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
 
     /// The objects by the index of their element.
     private(set) var objects: [UInt32: AnyObject] = [:]
-    /// The elements of objects whose initializers run now, the innermost last.
+    /// The elements whose objects are being initialized, the innermost last.
     private var open: [InterfaceElement] = []
-    /// Objects in the order of their elements, which hear when all is connected.
+    /// The created objects in the order of their elements, in which `awakeFromNib()` is called at the end.
     private(set) var created: [(element: InterfaceElement, object: AnyObject)] = []
     /// Layout guides by the index of their element, made when a constraint needs them.
     var guides: [UInt32: () -> AnyObject] = [:]
@@ -33,7 +33,7 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
     var retained: [NSObject] = []
     /// Windows that are shown when all is connected.
     var visibleWindows: [UIWindow] = []
-    /// The objects whose class takes the place of one that does not exist.
+    /// The objects of classes that replace one that does not exist.
     private var standIns: Set<ObjectIdentifier> = []
     /// Whether the objects are the controller of a scene and those beside it.
     var isOfScene = false
@@ -134,7 +134,7 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
         created.append((element, object))
     }
 
-    /// Notes the object of an element that was created elsewhere.
+    /// Records the object of an element that was created elsewhere.
     func add(_ object: AnyObject, for element: InterfaceElement) {
         objects[element.index] = object
         created.append((element, object))
@@ -142,7 +142,7 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
         InterfacePreview.record?.loaded.append((element, object))
     }
 
-    /// Notes an object that an earlier decoder of the scene has created.
+    /// Records an object that an earlier decoder of the scene has created.
     func take(_ object: AnyObject, for element: InterfaceElement) {
         objects[element.index] = object
     }
@@ -156,8 +156,8 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
         }
     }
 
-    /// The object that a connection or a constraint leads to; nil for the first responder and for what is in no
-    /// object's place.
+    /// Returns the object that a connection or a constraint refers to; nil for the first responder and for elements
+    /// without an object.
     func existingObject(for element: InterfaceElement) -> AnyObject? {
         if let known = objects[element.index] { return known }
         if let guide = guides[element.index]?() {
@@ -180,10 +180,10 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
         reader(object, NibElement(element, self))
     }
 
-    /// The element whose object's initializer runs now.
+    /// The element whose object is being initialized.
     var current: InterfaceElement? { open.last }
 
-    /// Connects the objects, and notifies them that all is done.
+    /// Connects the objects, and calls `awakeFromNib()` on them.
     ///
     /// - Parameter roots: The elements whose descendants have connections.
     func complete(roots: [InterfaceElement]) {
@@ -218,7 +218,7 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
     }
 }
 
-/// The message that objects other than responders get, if their class implements it.
+/// The message `awakeFromNib`, for objects other than responders whose class implements it.
 @MainActor
 private enum AwakeMessage {
     private static let selector = Selector("awakeFromNib")

@@ -10,7 +10,7 @@ final class NibFile {
     let bundle: Bundle
     /// The name of the strings file that translates texts; nil if the file itself is of a language.
     private let stringsTable: String?
-    /// Which attributes readers have asked for; the others are reported once.
+    /// Which attributes have been read; the others are reported once.
     var readAttributes: [Bool]
 
     init(
@@ -75,6 +75,6 @@ final class NibFile {
         Console.log("Carob: \(name)\(line): \(message)")
     }
 
-    /// Forgets which messages were written, so that a test finds its own.
+    /// Clears the list of written messages, so that a test finds its own.
     static func forgetReports() { reported.removeAll() }
 }

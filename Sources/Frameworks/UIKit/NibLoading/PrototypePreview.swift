@@ -1,7 +1,8 @@
 import Foundation
 import InterfaceFiles
 
-/// Shows each prototype cell of a table or a collection once, in a preview: the app that would give them rows is missing.
+/// Shows each prototype cell of a table or a collection once, in a preview, where the app that would provide rows is
+/// missing.
 @MainActor
 final class PrototypePreview: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     private let identifiers: [String]

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceFiles
 import ObjectiveC
 
-/// A value that a document sets by key path, as those of inspectable properties.
+/// A value that a document sets by key path, such as that of an inspectable property.
 @MainActor
 struct RuntimeAttribute {
     let keyPath: String
@@ -11,7 +11,7 @@ struct RuntimeAttribute {
     private let element: NibElement
 
     /// - Parameters:
-    ///   - index: The number in the object's list, by which strings files know the text.
+    ///   - index: The index in the object's list, which is part of the text's key in strings files.
     ///   - owner: The element of the object.
     init?(_ element: NibElement, _ index: Int, of owner: InterfaceElement) {
         guard let keyPath = element.text("keyPath") else { return nil }

@@ -1,9 +1,9 @@
 import InterfaceFiles
 
 extension NibDecoder {
-    /// Reports attributes and children of an element that no reader has asked for, each once.
+    /// Reports attributes of an element that have not been read, each once.
     func reportUnread(_ element: InterfaceElement) {
-        // Those of a class that does not exist are known by the line about it.
+        // For an object whose class does not exist, the message about the class is enough.
         if objects[element.index].map(isStandIn) ?? false { return }
         for (name, index) in element.attributes
         where !file.readAttributes[index] && !ToolAttributes.names.contains(name) {
@@ -13,7 +13,7 @@ extension NibDecoder {
     }
 }
 
-/// Attributes that only Interface Builder uses, and those of which loading itself makes use.
+/// Attributes that only Interface Builder uses, and those that the loading itself reads.
 private enum ToolAttributes {
     static let names: Set<String> = [
         "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel",

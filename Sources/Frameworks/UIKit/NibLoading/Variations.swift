@@ -30,7 +30,7 @@ extension NibDecoder {
     func noteVariations(of object: NSObject, _ element: NibElement) {
         guard element.element.hasVariations else { return }
         variedObjects.append(VariedObject(object: object, element: element.element))
-        // Views that are excluded now exist, and are connected.
+        // Excluded views exist as well, and are connected.
         guard let view = object as? UIView, let list = element.element.child("subviews") else {
             return
         }

@@ -26,7 +26,7 @@ extension ApplicationEnvironment {
     /// Applies changed settings of the system.
     func appearanceChanged() { surroundingsChanged(interface: screen.interfaceOrientation) }
 
-    /// Updates bars and orientation to what the front controllers ask for; called in every frame.
+    /// Updates bars and orientation to what the frontmost controllers prefer; called in every frame.
     func followControllers() {
         application.keyboard.updateGuides()
         guard needsSystemBarUpdate else { return }

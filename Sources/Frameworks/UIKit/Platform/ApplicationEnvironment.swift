@@ -23,7 +23,7 @@ final class ApplicationEnvironment {
     private var storedApplication: UIApplication?
     private lazy var connection = HostConnection(self)
     private(set) lazy var systemWindow = SystemWindow(screen: screen)
-    /// Whether bars and orientation may differ from what the front controllers ask for.
+    /// Whether bars and orientation may differ from what the frontmost controllers prefer.
     var needsSystemBarUpdate = true
     /// Objects without another owner: the delegate that was made for the app, and the window of a
     /// process without an app.
@@ -45,7 +45,7 @@ final class ApplicationEnvironment {
         frameDriver = FrameDriver(host: host, screen: screen)
     }
 
-    /// The application, which is made after the screen: its initialiser may already ask for it.
+    /// The application, which is created after the screen: its initialiser may already access the screen.
     var application: UIApplication {
         guard let storedApplication else {
             raiseException(
@@ -55,7 +55,7 @@ final class ApplicationEnvironment {
         return storedApplication
     }
 
-    /// Installs a new environment. One of the same host is replaced; others run no frames meanwhile.
+    /// Installs a new environment. One of the same host is replaced; others run no frames until it ends.
     @discardableResult
     static func install(
         host: any AppHost, makeApplication: () -> UIApplication = { UIApplication() }
@@ -147,7 +147,7 @@ final class ApplicationEnvironment {
         frameDriver.stop()
     }
 
-    /// Ends for good: what waits for a frame is dropped.
+    /// Ends the environment for good: everything that waits for a frame is dropped.
     private func end() {
         disconnect()
         frameDriver.discardWaiting()

@@ -9,7 +9,7 @@ internal import SwiftRuntime
 /// Adding, removing and making one call takes logarithmic time in the number of calls that wait.
 @MainActor
 final class DelayedCallQueue {
-    /// A binary heap, the call that is due first at the root. Calls know their places in it.
+    /// A binary heap, with the call that is due first at the root. Each call stores its index.
     private var heap: [DelayedCall] = []
     private var lastOrder = 0
 
@@ -19,6 +19,7 @@ final class DelayedCallQueue {
     /// Whether no call waits.
     var isEmpty: Bool { heap.isEmpty }
 
+    /// - Parameter time: A number; an infinite one for a call that is never made.
     func add(at time: TimeInterval, _ body: @escaping () -> Void) -> DelayedCall {
         lastOrder += 1
         let call = DelayedCall(time: time, order: lastOrder, body: body)
@@ -94,7 +95,7 @@ final class DelayedCall: @unchecked Sendable {
     let time: TimeInterval
     let order: Int
     let body: () -> Void
-    /// The place in the queue's heap; nil when the call waits no more.
+    /// The index in the queue's heap; nil when the call no longer waits.
     fileprivate var place: Int?
     fileprivate var isCancelled = false
 

@@ -5,9 +5,9 @@ import UIHost
 
 /// Describes windows, views and accessibility elements as values.
 ///
-/// Order and selection are those of automation: a container's own list of elements replaces its views,
-/// elements that are hidden from assistive technologies are skipped, and a modal view hides its siblings, but for those
-/// that get touches beside a popover.
+/// Order and selection are those of automation: a container's own list of elements replaces its views, elements that
+/// are hidden from assistive technologies are skipped, and a modal view hides its siblings, except those that receive
+/// touches beside a popover.
 @MainActor
 struct ElementInspection {
     private let screen: UIScreen

@@ -39,7 +39,7 @@ final class FrameDisplayLinks: DisplayLinkScheduler {
         entries[ObjectIdentifier(link)] = nil
     }
 
-    /// Releases all links, which never fire again: their screen goes.
+    /// Releases all links, because their screen is removed; they never fire again.
     func removeAll() {
         running = []
         entries = [:]

@@ -135,7 +135,9 @@ final class FrameDriver {
 
     // MARK: Delayed calls
 
-    /// Calls a closure in the timers phase of the first frame at or after a time.
+    /// Calls a closure in the timers phase of the first frame at or after a time; never after an infinite delay.
+    ///
+    /// - Parameter delay: Seconds; a negative one, and one that is not a number, counts as 0.
     func call(after delay: TimeInterval, _ body: @escaping () -> Void) -> DelayedCall {
         let call = delayedCallQueue.add(at: host.now + max(delay, 0), body)
         host.requestFrame(at: call.time)

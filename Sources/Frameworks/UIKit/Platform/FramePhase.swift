@@ -16,7 +16,7 @@ enum FramePhase: Int, CaseIterable, Comparable, Sendable {
     case compose
     /// The host shows them.
     case present
-    /// The app hears what the frame has shown: views that appeared with it.
+    /// Controllers are notified that their views have appeared with the frame.
     case afterwards
 
     static func < (left: FramePhase, right: FramePhase) -> Bool { left.rawValue < right.rawValue }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Withholds a touch from the subviews of a scroll view until it is clear that it does not scroll.
+/// A recognizer that withholds a touch from the subviews of a scroll view until it is clear that it does not scroll.
 ///
 /// It fails when its time has passed or the finger is lifted; the subview then receives the touch. A drag that
-/// begins before claims the touch, so that the subview never hears of it.
+/// begins earlier claims the touch, and the subview never receives it.
 final class ContentTouchDelay: UIGestureRecognizer {
     /// Seconds.
     // Measured: recorded touches of iOS.
@@ -39,7 +39,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
         event = nil
     }
 
-    /// Lets subviews have the touches, unless the scroll view refuses them.
+    /// Passes the touches on to the subviews, unless the scroll view refuses them.
     private func pass() {
         if let scrollView {
             for touch in tracking.touches {

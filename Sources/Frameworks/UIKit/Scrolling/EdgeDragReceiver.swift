@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A view around scroll views that moves as a whole when one of them is dragged at its upper edge.
+/// A view that contains scroll views and moves as a whole when one of them is pulled down at its top.
 ///
-/// The view of a sheet is one. It is declared here because presentations are above scroll views.
+/// The view of a sheet adopts it. It is declared here because presentations belong to a higher layer.
 @MainActor
 protocol EdgeDragReceiver: UIView {
-    /// Whether this view moves in place of a scroll view that is at its upper edge.
+    /// Returns whether this view moves instead of a scroll view that is at its top.
     ///
-    /// - Parameter movement: Of the fingers since they came down, along the vertical, in points of the scroll view.
+    /// - Parameter movement: The movement of the fingers since they came down, in points of the scroll view.
     func receivesEdgeDrag(of scrollView: UIScrollView, by movement: CGPoint) -> Bool
 }
 

@@ -4,7 +4,7 @@ import Foundation
 /// The pan that scrolls.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
-    /// The time of the last report of a finger, in seconds of the host's clock.
+    /// The time of the last touch event, in seconds of the host's clock.
     private var lastTime: TimeInterval = 0
 
     init() {
@@ -80,7 +80,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         !isPartner(preventingGestureRecognizer)
     }
 
-    /// Whether two fingers scroll and zoom the same view with it.
+    /// Whether a recognizer is the pinch of the same scroll view, which recognizes simultaneously.
     private func isPartner(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer is ScrollPinchRecognizer && recognizer.view === view
     }

@@ -9,7 +9,7 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
 
     override func willNotifyTargets(of state: State) {
         guard let scrollView else { return }
-        // Both fingers decide the place, the last one only whether the gesture goes on.
+        // The position is the middle of two fingers. One that is left only keeps the gesture going.
         let place = numberOfTouches >= 2 || state == .began ? location(in: scrollView) : nil
         switch state {
         case .began: scrollView.pinchBegan(at: place ?? .zero)
@@ -27,7 +27,7 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
         !isPartner(preventingGestureRecognizer)
     }
 
-    /// Whether two fingers scroll and zoom the same view with it.
+    /// Whether a recognizer is the pan of the same scroll view, which recognizes simultaneously.
     private func isPartner(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer is ScrollPanRecognizer && recognizer.view === view
     }

@@ -28,12 +28,12 @@ struct ScrollSettings {
     var bouncesZoom = true
 }
 
-/// The objects of which a scroll view consists.
+/// The recognizers, views and helpers of a scroll view.
 @MainActor
 struct ScrollParts {
     let pan = ScrollPanRecognizer()
     let touchDelay = ContentTouchDelay()
-    /// Nil while the limits of the scale are equal.
+    /// Nil while the limits of the zoom scale are equal.
     var pinch: ScrollPinchRecognizer?
     var verticalIndicator: ScrollIndicatorView?
     var horizontalIndicator: ScrollIndicatorView?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The present activity of a scroll view, besides the properties that apps set.
+/// The state of a scroll view, apart from the properties that apps set.
 struct ScrollState {
-    /// The movement that frames continue.
+    /// The movement that a display link drives.
     enum Activity {
         case none
         /// After a finger was lifted.
@@ -14,32 +14,32 @@ struct ScrollState {
     }
 
     var activity = Activity.none
-    /// The finger that scrolls; nil unless `isDragging`.
+    /// The current drag; nil unless `isDragging`.
     var drag: ScrollDrag?
     /// Whether a finger is down.
     var isTracking = false
     /// Whether the finger that is down stopped a movement.
     var isCaught = false
-    /// Whether the content is being zoomed by fingers.
+    /// The current pinch; nil unless `isZooming`.
     var pinch: ZoomPinch?
-    /// Whether a new scale is being set, which decides the offset itself.
+    /// Whether a new zoom scale is being applied; the offset is set with it.
     var isApplyingZoom = false
-    /// The offset that was set last by a finger or a movement; another offset was set by code since.
+    /// The offset that a drag or a movement set last; if `contentOffset` differs, other code has set it since.
     var steppedOffset = CGPoint.zero
-    /// The time of the last frame that continued a deceleration, or of its beginning.
+    /// The time of the last frame of a deceleration, or of its beginning.
     var steppedTime: TimeInterval = 0
     /// The number of calls of the delegate's `scrollViewDidScroll` that have not returned.
     var didScrollDepth = 0
-    /// The part of `adjustedContentInset` that is not the app's, of the last update.
+    /// The part of `adjustedContentInset` that is not the app's `contentInset`.
     var systemInset = UIEdgeInsets.zero
-    /// The space that a refresh control takes while it refreshes.
+    /// The height that a refresh control takes while it refreshes, in points.
     var refreshInset: CGFloat = 0
-    /// The height by which a bar above is collapsed; the content can be pulled down as far as it expands.
+    /// The height by which a bar above is collapsed, in points; pulling the content down by it expands the bar.
     var topExtension: CGFloat = 0
-    /// Whether the content inset contains the safe area also where the content fits, as in a container with bars.
+    /// Whether the safe area is added to the insets also where the content fits, as in a container with bars.
     var isContentOfController = false
 
-    /// Whether neither a finger nor a movement decides the offset.
+    /// Whether neither a finger nor a movement controls the offset.
     var isAtRest: Bool {
         guard drag == nil, pinch == nil, !isApplyingZoom, case .none = activity else {
             return false
@@ -58,7 +58,7 @@ struct ScrollState {
     }
 }
 
-/// A drag: where it began, and along which axes it scrolls.
+/// The origin and the axes of a drag.
 struct ScrollDrag {
     /// The offset without resistance for a translation of zero.
     var origin: CGPoint

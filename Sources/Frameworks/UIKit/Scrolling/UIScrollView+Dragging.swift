@@ -9,9 +9,9 @@ extension UIScrollView {
         parts.touchDelay.isEnabled = isEnabled
     }
 
-    /// A finger came down that may scroll: it catches content that moves.
+    /// Handles a finger that comes down and may scroll: it stops moving content.
     ///
-    /// - Returns: Whether the content moved, so that no subview receives the touch.
+    /// - Returns: Whether the content was decelerating, so that no subview receives the touch.
     final func fingerCameDown() -> Bool {
         scroll.isTracking = true
         switch scroll.activity {
@@ -26,17 +26,17 @@ extension UIScrollView {
         }
     }
 
-    /// The last finger was lifted, or taken away.
+    /// Handles the end of the last touch.
     final func fingersLeft() {
         scroll.isTracking = false
         guard scroll.isCaught, scroll.isAtRest else { return }
         scroll.isCaught = false
-        // Content that a finger caught and did not drag still ends in its range, or at a page.
+        // Content that was stopped and not dragged still comes to rest in its range, or at a page.
         let motion = naturalMotion(velocity: .zero, at: CACurrentMediaTime(), isRelease: false)
         if motion.isMoving { decelerate(motion) } else { movementDidEnd() }
     }
 
-    /// Whether a movement of the fingers, in points of the view, begins a drag.
+    /// Decides whether a movement of the fingers, in points of the view, begins a drag.
     final func dragStart(
         for movement: CGPoint, of touches: [UITouch]
     ) -> UIPanGestureRecognizer.Start {
@@ -65,7 +65,7 @@ extension UIScrollView {
         return false
     }
 
-    /// Whether the content has not reached the edge from which a movement pulls it away.
+    /// Whether a movement of the fingers scrolls the content within its range, rather than beyond its edge.
     final func canMove(_ movement: CGPoint, _ isHorizontal: Bool) -> Bool {
         let range = range
         let offset = contentOffset
@@ -80,7 +80,7 @@ extension UIScrollView {
             : offset.y < range.vertical.upperBound - 0.5
     }
 
-    /// Whether the drag may take touches that subviews have received.
+    /// Whether the drag may cancel the touches that subviews have received.
     private final func mayTakeTouches(_ touches: [UITouch]) -> Bool {
         for touch in touches where touch.delivery.isReceived {
             guard let view = touch.links.view, view !== self else { continue }
@@ -114,7 +114,7 @@ extension UIScrollView {
         dragMoved(translation)
     }
 
-    /// The axes of a drag; one of them if a drag keeps to the axis along which it begins.
+    /// The axes of a drag; only one if the drag is locked to the axis along which it begins.
     // Documented: a diagonal drag is not locked. From memory: diagonal means less than twice as far along
     // one axis.
     private final func axesOfDrag(beginningWith movement: CGPoint) -> ScrollAxes {
@@ -164,8 +164,8 @@ extension UIScrollView {
     }
 
     /// - Parameters:
-    ///   - velocity: Of the fingers, in points of the view a second.
-    ///   - time: When they were lifted, in seconds of the host's clock.
+    ///   - velocity: The velocity of the fingers, in points of the view per second.
+    ///   - time: The time at which they were lifted, in seconds of the host's clock.
     final func dragEnded(velocity: CGPoint, at time: TimeInterval) {
         guard let drag = scroll.drag else { return }
         parts.pullFollower?.pullWillEnd(in: self)
@@ -201,7 +201,7 @@ extension UIScrollView {
         }
     }
 
-    /// The movement that ends in the range, or at a page.
+    /// Returns the movement that ends in the range, or at a page.
     private final func naturalMotion(
         velocity: CGPoint, at time: TimeInterval, isRelease: Bool
     ) -> ScrollMotion {
@@ -228,7 +228,7 @@ extension UIScrollView {
 
     // MARK: - Keyboard
 
-    /// Dismisses the keyboard when a drag begins; one that follows the finger does it later.
+    /// Dismisses the keyboard when a drag begins, unless it follows the finger.
     private final func dismissKeyboardForDrag() {
         switch settings.keyboardDismissMode {
         case .none, .interactive, .interactiveWithAccessory: break

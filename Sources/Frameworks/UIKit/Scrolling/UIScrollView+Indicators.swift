@@ -17,7 +17,7 @@ final class ScrollIndicatorView: UIView {
 // From memory, not measured.
 enum ScrollIndicatorMetrics {
     static let thickness: CGFloat = 3
-    /// From the edge of the view across the axis, and from both ends along it.
+    /// The distance from the edge of the view, and from both ends of the track.
     static let margin: CGFloat = 3
     static let leastLength: CGFloat = 36
     /// The least length while the content is pulled beyond its edge.
@@ -89,7 +89,7 @@ extension UIScrollView {
         return view
     }
 
-    /// Lets the indicators vanish after a moment.
+    /// Fades the indicators out after a delay in seconds.
     final func fadeIndicators(after delay: TimeInterval = ScrollIndicatorMetrics.fadeDelay) {
         let shown = [parts.verticalIndicator, parts.horizontalIndicator].compactMap(\.self)
             .filter { $0.alpha > 0 }
@@ -144,7 +144,7 @@ extension UIScrollView {
         }
     }
 
-    /// The app's insets of an indicator, with the safe area.
+    /// Returns the app's insets of an indicator, with the safe area added.
     private final func indicatorInsets(_ axis: ScrollAxes) -> UIEdgeInsets {
         let own =
             axis == .vertical
@@ -152,7 +152,7 @@ extension UIScrollView {
         return settings.adjustsIndicatorInsets ? own + safeAreaInsets : own
     }
 
-    /// Moves the indicators in front of a subview that was added.
+    /// Brings the indicators in front of a subview that was added.
     final func keepIndicatorsInFront(of subview: UIView) {
         for case let view? in [parts.verticalIndicator, parts.horizontalIndicator]
         where view !== subview && subview !== parts.verticalIndicator
@@ -164,16 +164,16 @@ extension UIScrollView {
 
 }
 
-/// The extent of an indicator on its track, in points.
+/// The start and the length of an indicator on its track, in points.
 struct ScrollBar: Equatable {
     var start: CGFloat
     var length: CGFloat
 
     /// - Parameters:
-    ///   - offset: Of the content.
-    ///   - range: The offsets at rest.
+    ///   - offset: The content offset along the axis.
+    ///   - range: The offsets at which the content can rest.
     ///   - viewport: The length of the view along the axis.
-    ///   - track: The length of the way of the indicator.
+    ///   - track: The length of the track.
     init(offset: CGFloat, range: ClosedRange<CGFloat>, viewport: CGFloat, track: CGFloat) {
         let way = range.upperBound - range.lowerBound
         let part = viewport > 0 ? viewport / (viewport + way) : 1

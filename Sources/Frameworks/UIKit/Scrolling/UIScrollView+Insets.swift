@@ -5,7 +5,7 @@ import QuartzCore
 extension UIScrollView {
     final var effectiveContentInset: UIEdgeInsets { settings.contentInset + scroll.systemInset }
 
-    /// Changes the app's inset; content at its beginning stays there.
+    /// Changes the app's inset; content that is scrolled to its beginning stays there.
     final func changeContentInset(_ inset: UIEdgeInsets) {
         let inset = inset.limited
         guard inset != settings.contentInset else { return }
@@ -18,7 +18,7 @@ extension UIScrollView {
         insetsDidChange(from: formerInset, former)
     }
 
-    /// Updates the system's part of the inset after a change of what it depends on.
+    /// Updates the system's part of the inset after a change of the values that it depends on.
     final func updateAdjustedInset() {
         let former = range
         let formerInset = effectiveContentInset
@@ -26,7 +26,7 @@ extension UIScrollView {
         insetsDidChange(from: formerInset, former)
     }
 
-    /// Moves content that rests at its beginning, or that is in its range, to the new one.
+    /// Scrolls content that was at its beginning to the new beginning, and other content into the new range.
     // From memory, not measured: an offset at -(old inset) moves to -(new inset).
     private final func insetsDidChange(from former: UIEdgeInsets, _ formerRange: ScrollRange) {
         let inset = effectiveContentInset
@@ -52,7 +52,7 @@ extension UIScrollView {
     }
 
     /// The part of the safe area that is added to the content inset.
-    // Documented: an axis scrolls if the content is larger than the view, whatever the insets.
+    // Documented: an axis scrolls if the content is larger than the view, regardless of the insets.
     private final var safeAreaPart: UIEdgeInsets {
         let area = safeAreaInsets
         guard area != .zero else { return .zero }

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-// The properties that are found by key; the setters of observable ones notify observers.
+// The properties that key-value coding finds; the setters of observable ones notify observers.
 
 private func registerScrollViews() {
     registerKeys(of: UIScrollView.self) { keys in

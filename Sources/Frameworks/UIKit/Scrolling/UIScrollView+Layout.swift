@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-    /// Follows the solution of the constraints, and places what does not belong to the content.
+    /// Takes the content size from the constraints, and lays out the indicators.
     final func layOutScrollParts() {
         takeContentSizeFromConstraints()
         placeIndicators()
@@ -14,7 +14,7 @@ extension UIScrollView {
         let node = contentLayoutGuide.ensureLayoutNode()
         guard let variables = node.state.variables else { return }
         var size = variables.rect(in: node.engine.solver).roundedToPixels(drawingScale).size
-        // Transforms are no part of constraints.
+        // Constraints ignore transforms.
         if zoomLimits.allowsZooming, let view = zoomedView, view.zoomedScale != 1 {
             size.width *= view.zoomedScale
             size.height *= view.zoomedScale
@@ -23,7 +23,7 @@ extension UIScrollView {
         contentSize = size
     }
 
-    /// Moves a zoomed view that constraints have placed, so that its upper left corner is where they place that of
+    /// Moves a zoomed view that constraints have positioned, so that its upper left corner is where they put that of
     /// the unscaled view.
     private final func keepZoomedViewAtOrigin(_ view: UIView) {
         guard let node = view.layoutNode, node.isLaidOutByConstraints,

@@ -2,14 +2,14 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-    /// Begins a movement that frames continue.
+    /// Begins a movement that a display link drives.
     final func begin(_ activity: ScrollState.Activity) {
         scroll.activity = activity
         if parts.ticker == nil { parts.ticker = ScrollTicker(self) }
         showIndicators()
     }
 
-    /// Stops the movement at its present offset, and notifies the delegate of its end.
+    /// Stops the movement at its current offset, and notifies the delegate of the end.
     final func stopMoving() {
         let activity = scroll.activity
         endTicking()
@@ -28,7 +28,7 @@ extension UIScrollView {
         if scroll.drag == nil { fadeIndicators() }
     }
 
-    /// Continues the movement for a frame.
+    /// Advances the movement to the time of a frame.
     final func advanceMovement(to time: TimeInterval) {
         guard windowAbove != nil else { return stopMoving() }
         switch scroll.activity {
@@ -66,10 +66,9 @@ extension UIScrollView {
         movementDidEnd()
     }
 
-    /// The movement after code moved the content or changed its size, and otherwise the same.
+    /// Returns the movement, adapted if code has moved the content or changed the range since the last frame.
     ///
-    /// A movement that friction ends goes on from the new offset with its velocity; one to a chosen offset is
-    /// moved with the content.
+    /// A free movement continues from the new offset with its velocity; one with a target moves with the content.
     private final func currentMotion(
         _ motion: ScrollMotion, in formerRange: ScrollRange
     ) -> ScrollMotion {
@@ -95,7 +94,7 @@ extension UIScrollView {
         return current
     }
 
-    /// The movement that friction ends.
+    /// Returns a movement that friction ends.
     ///
     /// - Parameter isRelease: Whether a finger has just released the content.
     final func freeMotion(
@@ -114,7 +113,7 @@ extension UIScrollView {
             start: time)
     }
 
-    /// The movement to the page at which a drag ends.
+    /// Returns the movement to the page at which a drag ends.
     final func pageMotion(
         from offset: CGPoint, velocity: CGPoint, at time: TimeInterval
     ) -> ScrollMotion {
@@ -135,7 +134,7 @@ extension UIScrollView {
             vertical: motion(offset.y, velocity.y, size.height, range.vertical), start: time)
     }
 
-    /// The movement to an offset that the delegate chose.
+    /// Returns the movement to an offset that the delegate chose.
     final func targetedMotion(
         from offset: CGPoint, velocity: CGPoint, to target: CGPoint, at time: TimeInterval
     ) -> ScrollMotion {

@@ -4,7 +4,7 @@ import ObjectiveC
 import QuartzCore
 
 extension UIScrollView {
-    /// Sets the defaults and attaches the recognizers of a new scroll view.
+    /// Sets the defaults of a new scroll view and attaches its recognizers.
     final func becomeScrollView() {
         flags.isScrollView = true
         clipsToBounds = true
@@ -47,9 +47,9 @@ extension UIScrollView {
         self.bounds = bounds
     }
 
-    /// Sets the offset for a finger or a movement.
+    /// Sets the offset for a step of a drag or a movement.
     ///
-    /// The property is set, which a subclass may override.
+    /// Sets it through the property, which a subclass may override.
     final func step(to offset: CGPoint) {
         let rounded = offset.roundedToPixels(drawingScale)
         scroll.steppedOffset = rounded
@@ -78,12 +78,12 @@ extension UIScrollView {
         notifyOfScrolling()
     }
 
-    /// Calls the delegate, which may set the offset and so call itself.
+    /// Notifies the delegate, which may set the offset and so cause a nested call.
     private final func notifyOfScrolling() {
         guard let delegate else { return }
         guard scroll.didScrollDepth < UIScrollView.mostNestedCalls else {
             if scroll.didScrollDepth == UIScrollView.mostNestedCalls {
-                // Scroll views that set each other's offsets would otherwise exhaust the stack.
+                // Otherwise two scroll views that set each other's offsets would exhaust the stack.
                 scroll.didScrollDepth += 1
                 Console.log(
                     "\(DumpText.object(self)) is scrolled by its own scrollViewDidScroll(_:) in an endless loop;"
@@ -96,8 +96,8 @@ extension UIScrollView {
         scroll.didScrollDepth = max(min(scroll.didScrollDepth, UIScrollView.mostNestedCalls) - 1, 0)
     }
 
-    /// The number of calls of a delegate's `scrollViewDidScroll` that one change of the offset may cause.
-    // Chosen: a stack of them is far below the limit.
+    /// The limit on nested calls of the delegate's `scrollViewDidScroll`.
+    // Chosen: that many calls need far less than the stack has.
     private static let mostNestedCalls = 100
 
     /// Sets the offset and stops every movement.
@@ -106,12 +106,12 @@ extension UIScrollView {
         contentOffset = offset
     }
 
-    /// Moves the content with an animation that frames continue.
+    /// Moves the content in an animation that a display link drives.
     final func animateContent(to offset: CGPoint, scrollsToTop: Bool = false) {
         let target = offset.roundedToPixels(drawingScale)
         guard scroll.isAnimatingOffset || target != contentOffset else { return }
         stopMoving()
-        // Without frames nothing moves.
+        // Without a window there is no display link.
         guard windowAbove != nil, UIView.areAnimationsEnabled else {
             contentOffset = target
             delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -145,7 +145,7 @@ extension UIScrollView {
         setContentOffset(range.clamped(offset), animated: animated)
     }
 
-    /// The least movement after which a span is inside another, or its start is at the other's.
+    /// The least distance to scroll so that the viewport contains a span, or is filled by it if the span is larger.
     private final func distance(
         toShow span: ClosedRange<CGFloat>, in viewport: ClosedRange<CGFloat>
     ) -> CGFloat {
@@ -177,13 +177,13 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    /// Follows a change of the view's size.
+    /// Responds to a change of the view's size.
     final func viewportDidChange() {
         updateAdjustedInset()
         parts.pullFollower?.pullDidChange(in: self)
         let range = range
         if scroll.isAtRest {
-            // Content that has become smaller than the view moves to its end.
+            // Where the content no longer reaches the end of the view, it scrolls back into the range.
             let offset = contentOffset
             var kept = offset
             if let former = parts.lastRange { kept = former.kept(offset, in: range) }
@@ -193,7 +193,7 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    /// Keeps an offset in the range that was in it before a change.
+    /// Keeps the offset in the range after a change of the range, if it was in the former one.
     // From memory, not measured.
     final func keepInRange(after former: ScrollRange) {
         let range = range
@@ -205,7 +205,7 @@ extension UIScrollView {
 }
 
 extension ScrollRange {
-    /// An offset after the range has changed to `new`: inside of it, if it was inside before.
+    /// Returns the offset after the range has changed to `new`: clamped to it, if it was inside the former range.
     fileprivate func kept(_ offset: CGPoint, in new: ScrollRange) -> CGPoint {
         func kept(
             _ value: CGFloat, _ former: ClosedRange<CGFloat>, _ new: ClosedRange<CGFloat>

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// The scroll view in a view that a tap on the status bar scrolls to its top.
+    /// Returns the scroll view below a view that a tap on the status bar scrolls to its top.
     ///
-    /// Documented: with more than one that could, none does.
+    /// Documented: if several scroll views have `scrollsToTop` set, none scrolls.
     static func scrollingToTop(in root: UIView) -> UIScrollView? {
         var found: [UIScrollView] = []
         collect(in: root, &found)
@@ -20,7 +20,7 @@ extension UIScrollView {
         for subview in view.subviews where found.count < 2 { collect(in: subview, &found) }
     }
 
-    /// Whether the content is not at its top, or moves.
+    /// Whether the content is not at its top, or is moving.
     final var isAwayFromTop: Bool {
         contentOffset.y > range.vertical.lowerBound + 0.5 || !scroll.isAtRest
     }

@@ -11,11 +11,11 @@ extension UIScrollView {
 
     /// The way in which a drag dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// It does not.
+        /// A drag does not dismiss the keyboard.
         case none = 0
         /// When the drag begins.
         case onDrag = 1
-        /// The keyboard follows the finger.
+        /// The keyboard follows the finger, which can also bring it back.
         case interactive = 2
         /// When the drag begins, with the accessory view.
         case onDragWithAccessory = 3
@@ -25,7 +25,7 @@ extension UIScrollView {
 
     /// The way in which the safe area is added to the content inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Along the axes that scroll.
+        /// As `scrollableAxes`, and vertically also where the content fits in a container with bars.
         case automatic = 0
         /// Along the axes that scroll.
         case scrollableAxes = 1
@@ -35,13 +35,13 @@ extension UIScrollView {
         case always = 3
     }
 
-    /// The rate at which the content loses speed: the part of it that is left after a millisecond.
+    /// The rate at which the content slows down: the fraction of its velocity that is left after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        // Published by Apple as values; the recorded movements agree with them.
+        // Apple publishes these values; recorded movements agree with them.
         public static let normal = DecelerationRate(rawValue: 0.998)
         public static let fast = DecelerationRate(rawValue: 0.99)
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// Whether a notch of a wheel moves the content, which does not bounce.
+    /// Whether a notch of a wheel moves the content; wheels do not make it bounce.
     final func canStep(by movement: CGPoint) -> Bool {
         canMove(movement, abs(movement.x) > abs(movement.y))
     }

@@ -108,7 +108,7 @@ extension UIScrollView {
         if animation.isOver(at: time), isAnimatingZoom { stopMoving() }
     }
 
-    /// Ends an animated zoom; one that is interrupted bounces no further.
+    /// Notifies the delegate of the end of an animated zoom, also of an interrupted one.
     final func endZooming(_ animation: ZoomAnimation) {
         guard let view = zoomedView else { return }
         delegate?.scrollViewDidEndZooming(self, with: view, atScale: view.zoomedScale)
@@ -116,7 +116,7 @@ extension UIScrollView {
 
     // MARK: - By fingers
 
-    /// - Parameter place: The middle between the fingers, in points of the content.
+    /// - Parameter place: The point between the fingers, in points of the content.
     final func pinchBegan(at place: CGPoint) {
         guard let view = zoomedView else { return }
         stopMoving()
@@ -128,8 +128,8 @@ extension UIScrollView {
     }
 
     /// - Parameters:
-    ///   - place: The middle between the fingers, in points of the content; nil if one was lifted.
-    ///   - scale: The distance of the fingers relative to that at the beginning.
+    ///   - place: The point between the fingers, in points of the content; nil if one was lifted.
+    ///   - scale: The distance between the fingers relative to that at the beginning.
     final func pinchMoved(to place: CGPoint?, scale: CGFloat) {
         guard let pinch = scroll.pinch, let view = zoomedView, let place, scale.isFinite else {
             return
@@ -178,7 +178,7 @@ extension UIScrollView {
 
     // MARK: - Geometry
 
-    /// The point of the zoomed view, in its unscaled points, at a point of the viewport.
+    /// Returns the point of the zoomed view, in its unscaled points, at a point of the viewport.
     private final func anchor(at point: CGPoint, in view: UIView) -> CGPoint {
         let frame = view.frame
         let offset = contentOffset
@@ -188,7 +188,7 @@ extension UIScrollView {
             y: (offset.y + point.y - frame.minY) / scale)
     }
 
-    /// The offset at which a point of the zoomed view is at a point of the viewport.
+    /// Returns the content offset at which a point of the zoomed view is at a point of the viewport.
     private final func offset(
         showing anchor: CGPoint, of view: UIView, at point: CGPoint, scale: CGFloat
     ) -> CGPoint {
@@ -214,7 +214,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// The scale of a view that zooms; its transform is a scale and nothing else.
+    /// The zoom scale of the view, whose transform must be a pure scale.
     final var zoomedScale: CGFloat {
         let scale = hostedLayer.affineTransform().a
         return scale > 0 && scale.isFinite ? scale : 1

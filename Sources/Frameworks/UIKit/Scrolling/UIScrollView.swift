@@ -4,16 +4,16 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// A view that shows a part of a larger content, and moves and zooms it with fingers.
+/// A view that shows a part of a larger content and that fingers scroll and zoom.
 ///
-/// The offset is the origin of its bounds, in points and on whole pixels: subviews keep their frames while they
-/// scroll. Movements are continued by frames and not by animations of layers, so that the delegate is called for
-/// each step. The laws of movement are in `Physics`, which knows no views.
+/// The offset is the origin of the bounds, in points and on whole pixels: subviews keep their frames while they
+/// scroll. A display link drives movements, not layer animations, so that the delegate is called for every step.
+/// The physics is in the folder `Physics`, which does not depend on views.
 ///
-/// This file is the table of contents of the class, as that of `UIView`.
+/// This file lists the members of the class; their bodies are in the extensions, as for `UIView`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    // As in `UIView`, the run-time check of overlapping accesses could never fail.
+    // As in `UIView`, the run-time check for overlapping accesses could never fail.
     @exclusivity(unchecked) final var scroll = ScrollState()
     @exclusivity(unchecked) final var parts = ScrollParts()
     @exclusivity(unchecked) final var settings = ScrollSettings()
@@ -51,8 +51,8 @@ open class UIScrollView: UIView {
 
     /// The point of the content at the upper left corner of the view.
     ///
-    /// Any offset is accepted and rounded to whole pixels. Setting it does not stop a movement, which
-    /// continues from the new offset.
+    /// Any offset is accepted, also one outside the content, and rounded to whole pixels. Setting it does not stop a
+    /// movement, which continues from the new offset.
     open var contentOffset: CGPoint {
         get { withLayer { $0.bounds.origin } }
         set { moveContent(to: newValue) }
@@ -61,14 +61,15 @@ open class UIScrollView: UIView {
     /// Changes the offset and stops every movement.
     ///
     /// **Order:** with an animation, `scrollViewDidScroll` is called for each frame and
-    /// `scrollViewDidEndScrollingAnimation` at the end; nothing is called for the present offset.
+    /// `scrollViewDidEndScrollingAnimation` at the end. An animation to the current offset calls neither, and does not
+    /// stop a deceleration.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         if animated { animateContent(to: contentOffset) } else { jumpContent(to: contentOffset) }
     }
 
     /// The size of the content, in points.
     ///
-    /// Constraints that contain the edges of `contentLayoutGuide` set it.
+    /// Constraints on the edges of `contentLayoutGuide` set it.
     open var contentSize: CGSize {
         get { settings.contentSize }
         set { changeContentSize(newValue) }
@@ -80,7 +81,7 @@ open class UIScrollView: UIView {
         set { changeVisibleRect(newValue) }
     }
 
-    /// Scrolls by the least distance that makes a rectangle of the content visible; does nothing if it is.
+    /// Scrolls by the least distance that makes a rectangle of the content visible; does nothing if it already is.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         showContent(rect, animated: animated)
     }
@@ -129,13 +130,13 @@ open class UIScrollView: UIView {
         set { changeScrollEnabled(newValue) }
     }
 
-    /// Whether a drag that begins along one axis keeps to it; `false` by default.
+    /// Whether a drag that begins along one axis is locked to it; `false` by default.
     open var isDirectionalLockEnabled: Bool {
         get { settings.isDirectionalLockEnabled }
         set { settings.isDirectionalLockEnabled = newValue }
     }
 
-    /// Whether the content can be pulled beyond its edges and bounces back; `true` by default.
+    /// Whether a drag can pull the content beyond its edges, from which it bounces back; `true` by default.
     open var bounces: Bool {
         get { settings.bounces }
         set {
@@ -144,7 +145,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether content that is not higher than the view bounces, too; `false` by default.
+    /// Whether content that is not taller than the view bounces, too; `false` by default.
     open var alwaysBounceVertical: Bool {
         get { settings.alwaysBouncing.contains(.vertical) }
         set { changeAlwaysBouncing(.vertical, newValue) }
@@ -162,7 +163,7 @@ open class UIScrollView: UIView {
         set { settings.isPagingEnabled = newValue }
     }
 
-    /// The rate at which the content loses speed; `normal` by default.
+    /// The rate at which the content slows down; `normal` by default.
     open var decelerationRate: DecelerationRate {
         get { settings.decelerationRate }
         set { settings.decelerationRate = newValue }
@@ -177,10 +178,10 @@ open class UIScrollView: UIView {
     /// Whether the content continues to move after a drag.
     open var isDecelerating: Bool { scroll.isDecelerating }
 
-    /// Whether code moves the content with an animation.
+    /// Whether the content moves because of `setContentOffset(_:animated:)`.
     open var isScrollAnimating: Bool { scroll.isAnimatingOffset }
 
-    /// The recognizer that scrolls; its delegate is the scroll view if that is one.
+    /// The recognizer that scrolls. The scroll view is its delegate if its class adopts the protocol.
     open var panGestureRecognizer: UIPanGestureRecognizer { parts.pan }
 
     /// The recognizer that zooms; nil unless `maximumZoomScale` is larger than `minimumZoomScale`.
@@ -210,7 +211,7 @@ open class UIScrollView: UIView {
 
     // MARK: - Touches of the content
 
-    /// Whether subviews receive a touch only after 150 ms, in which it may begin to scroll; `true` by default.
+    /// Whether subviews receive a touch only 150 ms later, unless it has begun to scroll by then; `true` by default.
     open var delaysContentTouches: Bool {
         get { settings.delaysContentTouches }
         set { settings.delaysContentTouches = newValue }
@@ -222,17 +223,16 @@ open class UIScrollView: UIView {
         set { settings.canCancelContentTouches = newValue }
     }
 
-    /// Whether a subview receives touches that have begun; `true` by default.
+    /// Returns whether a subview receives touches that have begun; `true` by default.
     open func touchesShouldBegin(
         _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
     ) -> Bool {
         true
     }
 
-    /// Whether a drag may take touches away from a subview that has received them; by default, unless it
-    /// is a control.
+    /// Returns whether a drag may cancel touches that a subview has received; by default true for all but controls.
     ///
-    /// **Order:** before the drag begins; not asked if `canCancelContentTouches` is false.
+    /// **Order:** called before the drag begins, and not if `canCancelContentTouches` is false.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     // MARK: - Indicators
@@ -296,19 +296,19 @@ open class UIScrollView: UIView {
 
     // MARK: - Zooming
 
-    /// The smallest scale; 1 by default.
+    /// The smallest zoom scale; 1 by default.
     open var minimumZoomScale: CGFloat {
         get { settings.minimumZoomScale }
         set { changeZoomLimits { settings.minimumZoomScale = newValue.limited } }
     }
 
-    /// The largest scale; 1 by default.
+    /// The largest zoom scale; 1 by default.
     open var maximumZoomScale: CGFloat {
         get { settings.maximumZoomScale }
         set { changeZoomLimits { settings.maximumZoomScale = newValue.limited } }
     }
 
-    /// The scale of the content; 1 by default. Setting it keeps to the limits.
+    /// The zoom scale of the content; 1 by default. A value that is set is clamped to the limits.
     open var zoomScale: CGFloat {
         get { scaleOfContent }
         set { setZoomScale(newValue, animated: false) }
@@ -339,7 +339,7 @@ open class UIScrollView: UIView {
 
     // MARK: - For classes of the framework
 
-    /// Lets the keyboard follow the finger that scrolls, if the content dismisses it interactively.
+    /// Moves the keyboard with the finger that scrolls, if `keyboardDismissMode` is interactive.
     final func dragKeyboard() {
         switch settings.keyboardDismissMode {
         case .none, .onDrag, .onDragWithAccessory: return
@@ -350,17 +350,17 @@ open class UIScrollView: UIView {
         UIApplication.shared.keyboard.drag(to: point.y)
     }
 
-    /// Ends what `dragKeyboard()` began.
+    /// Ends the drag of the keyboard that `dragKeyboard()` began.
     ///
-    /// - Parameter velocity: Of the finger downwards, in points a second.
+    /// - Parameter velocity: The downward velocity of the finger, in points per second.
     final func endKeyboardDrag(velocity: CGFloat) {
         UIApplication.shared.keyboard.endDrag(velocity: velocity)
     }
 
-    /// Scrolls by a notch of a wheel, within the range.
+    /// Scrolls by one notch of a mouse wheel, within the scroll range.
     func step(byWheel movement: CGPoint) { moveContent(byWheel: movement) }
 
-    /// Called after another delegate was set.
+    /// Called after the delegate changed.
     func scrollDelegateDidChange() {}
 
     /// Whether a drag may begin; called when fingers have moved far enough along an axis that scrolls.
@@ -372,12 +372,14 @@ open class UIScrollView: UIView {
     /// Called after a drag, a deceleration or an animation has come to its end, after the delegate.
     func movementDidEnd() {}
 
-    /// Returns the offset at which the content rests after a drag, for the one at which it would.
+    /// Returns the offset at which the content comes to rest after a drag.
     ///
-    /// - Parameter velocity: In points per millisecond.
+    /// - Parameters:
+    ///   - proposed: The offset at which it would come to rest.
+    ///   - velocity: In points per millisecond.
     func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// The axes along which the content has the size of the view, whatever the insets are.
+    /// The axes along which the content fits the view by design, so that the safe area is not added to the insets.
     var axesThatFit: UIAxis { [] }
 
     override func sizeDidChange() {
@@ -390,7 +392,7 @@ open class UIScrollView: UIView {
         updateAdjustedInset()
     }
 
-    /// The safe area insets for the content: without those that the content inset contains.
+    /// Returns the safe area insets for a subview: those that the content inset does not already contain.
     override func safeAreaInsets(forSubview subview: UIView) -> UIEdgeInsets {
         safeAreaInsetsOfContent(reachingInto: subview)
     }

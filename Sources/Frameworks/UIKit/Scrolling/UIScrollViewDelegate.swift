@@ -9,7 +9,7 @@ import ObjectiveC
 /// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` for each frame, `scrollViewDidEndDecelerating`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// Called after the offset changed, for whatever reason, at once.
+    /// Called immediately after every change of the offset.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
     /// Called after the zoom scale changed.
@@ -21,8 +21,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the finger is lifted.
     ///
     /// - Parameters:
-    ///   - velocity: Points a millisecond.
-    ///   - targetContentOffset: The offset at which the content will rest; may be changed.
+    ///   - velocity: In points per millisecond.
+    ///   - targetContentOffset: The offset at which the content will come to rest; the delegate may change it.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -35,13 +35,13 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called before the content continues to move after the finger was lifted.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// Called when the movement after a drag is over.
+    /// Called when the deceleration after a drag is over.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// Called after an animated change of the offset that code requested.
+    /// Called at the end of an animated change of the offset that code requested.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// Returns the view that zooms, a subview of the scroll view; without one nothing zooms.
+    /// Returns the subview that is zoomed; nil disables zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
     /// Called before the content begins to zoom.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Two fingers that zoom.
+/// The state of a pinch that zooms.
 struct ZoomPinch {
-    /// The scale of the content when the fingers began.
+    /// The zoom scale when the pinch began.
     let scale: CGFloat
-    /// The point of the zoomed view, in its own unscaled points from its upper left corner, between the fingers.
+    /// The point of the zoomed view between the fingers, in unscaled points from its upper left corner.
     var anchor: CGPoint
 }
 
-/// A movement of the scale and the offset that frames continue.
+/// An animation of the zoom scale and the offset that a display link drives.
 struct ZoomAnimation {
     /// Seconds.
     // From memory, not measured.
@@ -20,7 +20,7 @@ struct ZoomAnimation {
     let toOffset: CGPoint
     /// The time of the beginning, in seconds of the host's clock.
     let start: TimeInterval
-    /// Whether fingers had zoomed beyond the limits.
+    /// Whether the animation returns from beyond the limits.
     let isBounce: Bool
 
     func progress(at time: TimeInterval) -> CGFloat {
@@ -30,18 +30,18 @@ struct ZoomAnimation {
     func isOver(at time: TimeInterval) -> Bool { time - start >= ZoomAnimation.duration }
 }
 
-/// The scales that a scroll view allows.
+/// The limits of the zoom scale of a scroll view.
 struct ZoomLimits: Equatable {
     let smallest: CGFloat
     let largest: CGFloat
 
-    /// - Parameters: As apps set them, in any order and of any sign.
+    /// Creates limits from the values that an app set, which may be in any order and of any sign.
     init(minimum: CGFloat, maximum: CGFloat) {
         smallest = max(minimum, ZoomLimits.leastScale)
         largest = max(maximum, smallest)
     }
 
-    /// A smaller scale could not be inverted precisely.
+    /// The smallest scale that can be inverted precisely.
     private static let leastScale: CGFloat = 0.0001
     /// The exponent of the resistance beyond the limits.
     // From memory, not measured.
@@ -51,7 +51,7 @@ struct ZoomLimits: Equatable {
 
     func clamped(_ scale: CGFloat) -> CGFloat { min(max(scale, smallest), largest) }
 
-    /// The scale that is shown when fingers ask for one.
+    /// Returns the scale that is shown for the scale of a pinch, with resistance beyond the limits.
     func resisted(_ scale: CGFloat, bounces: Bool) -> CGFloat {
         let limit = clamped(scale)
         guard bounces, scale > 0, scale != limit else { return limit }

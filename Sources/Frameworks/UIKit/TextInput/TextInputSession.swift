@@ -51,8 +51,8 @@ final class TextInputSession {
         window?.role == .systemInput ? window?.firstResponder : nil
     }
 
-    /// Returns what ends being edited when a responder of a window is: text in the keyboard's window, or that in an
-    /// app's window.
+    /// Returns the responder that ends editing when a responder of a window begins: one in the keyboard's window, or
+    /// the one in an app's window.
     func otherResponder(than window: UIWindow) -> UIResponder? {
         guard let other = self.window, other !== window, let first = other.firstResponder else {
             return nil
@@ -141,7 +141,7 @@ final class TextInputSession {
         UIApplication.environment.host.setTextInput(input)
     }
 
-    /// The caret in points of the screen as it is held.
+    /// Returns the caret in points of the screen as it is held.
     private func caret(of responder: UIResponder & UIKeyInput) -> CGRect {
         let view: UIView?
         var rect: CGRect

@@ -42,7 +42,7 @@ public enum UITextGranularity: Int, Sendable {
 
 /// A responder whose text a keyboard edits, with positions, ranges and geometry.
 ///
-/// Positions and ranges are objects of the responder's own subclasses. The keyboard asks for geometry in the
+/// Positions and ranges are objects of the responder's own subclasses. The keyboard uses geometry in the
 /// coordinates of `textInputView`.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
@@ -141,7 +141,7 @@ public protocol UITextInput: UIKeyInput {
 
     // MARK: Optional
 
-    /// Whether a replacement by the keyboard is allowed; `true` by default.
+    /// Returns whether a replacement by the keyboard is allowed; `true` by default.
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 
     /// Returns attributes of the text at a position.
@@ -161,7 +161,7 @@ public protocol UITextInput: UIKeyInput {
     /// The end of a line at which an insertion point between two lines is shown.
     var selectionAffinity: UITextStorageDirection { get set }
 
-    /// Inserts the words of a dictation.
+    /// Inserts dictated text.
     func insertDictationResult(_ dictationResult: [UIDictationPhrase])
 
     /// Called when the user begins to move a floating cursor.
@@ -170,7 +170,7 @@ public protocol UITextInput: UIKeyInput {
     /// Called when the floating cursor moved.
     func updateFloatingCursor(at point: CGPoint)
 
-    /// Called when the user let the floating cursor go.
+    /// Called when the user released the floating cursor.
     func endFloatingCursor()
 }
 
@@ -266,7 +266,7 @@ open class UITextSelectionRect: NSObject {
     /// Whether the text is vertical.
     open var isVertical: Bool { false }
 
-    /// The rectangle before it is transformed.
+    /// The transform of the rectangle; the identity by default.
     open var transform: CGAffineTransform { .identity }
 }
 

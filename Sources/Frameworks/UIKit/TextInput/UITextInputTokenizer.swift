@@ -9,7 +9,7 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
         inDirection direction: UITextDirection
     ) -> UITextRange?
 
-    /// Whether a position is at the boundary of a unit.
+    /// Returns whether a position is at the boundary of a unit.
     func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -21,7 +21,7 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
         inDirection direction: UITextDirection
     ) -> UITextPosition?
 
-    /// Whether a position is inside of a unit.
+    /// Returns whether a position is inside of a unit.
     func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -41,7 +41,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         super.init()
     }
 
-    /// The text with a position as an offset in UTF-16 units.
+    /// Returns the text with a position as an offset in UTF-16 units.
     private func units(at position: UITextPosition) -> (TextUnits, Int)? {
         guard let input else { return nil }
         if let owner = input as? any TextEditorOwner {
@@ -62,7 +62,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         input.flatMap { $0.position(from: $0.beginningOfDocument, offset: offset) }
     }
 
-    /// Whether a direction goes to the end of the text, where lines run from left to right.
+    /// Returns whether a direction goes to the end of the text, where lines run from left to right.
     private func isForward(_ direction: UITextDirection, at position: UITextPosition) -> Bool {
         if direction == .storage(.forward) { return true }
         if direction == .storage(.backward) { return false }

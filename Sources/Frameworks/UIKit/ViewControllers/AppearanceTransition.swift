@@ -16,7 +16,7 @@ struct AppearanceTransition {
     private(set) var state = State.disappeared
     /// Whether the transition in progress is animated.
     private(set) var isAnimated = false
-    /// The beginner of a transition, which also ends it.
+    /// The party that begins a transition and also ends it.
     enum Cause {
         /// The move of the view into or out of a window.
         case move
@@ -34,7 +34,7 @@ struct AppearanceTransition {
     /// Begins a transition.
     ///
     /// - Parameter isRestart: whether a transition in this direction just ended, to begin once more.
-    /// - Returns: `false` when the same transition is in progress, or has nothing to do.
+    /// - Returns: `false` when the same transition is in progress, or there is nothing to do.
     mutating func begin(
         appearing: Bool, animated: Bool, cause: Cause, isRestart: Bool = false
     ) -> Bool {
@@ -77,15 +77,15 @@ struct AppearanceTransition {
     /// Whether a transition is in progress.
     var isInProgress: Bool { state == .appearing || state == .disappearing }
 
-    /// Whether a begin in this direction repeats the transition in progress.
+    /// Whether beginning in this direction would repeat the transition in progress.
     func isRepeated(appearing: Bool) -> Bool {
         appearing ? state == .appearing : state == .disappearing
     }
 
-    /// Whether a begin in this direction ends the transition in progress and starts it once more, so that
-    /// the controller is notified twice: one of the two is caused by a move, the other by the app.
-    // Measured: a recorded test of swift-snapshot-testing counts two of each call. That the first pair of
-    // calls is complete before the second is chosen.
+    /// Whether beginning in this direction ends the transition in progress and starts it again, so that the controller
+    /// is notified twice. This is so when one of the two is caused by a move and the other by the app.
+    // Measured: a recorded test of swift-snapshot-testing counts two of each call. Chosen: the first pair of calls is
+    // complete before the second begins.
     func isRestarted(appearing: Bool, cause: Cause) -> Bool {
         isRepeated(appearing: appearing) && cause != self.cause && cause != .container
             && self.cause != .container

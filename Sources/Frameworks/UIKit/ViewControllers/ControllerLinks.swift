@@ -1,7 +1,7 @@
 import Foundation
 internal import SwiftRuntime
 
-/// The objects that a controller is connected with.
+/// The objects that a controller is connected to.
 struct ControllerLinks {
     /// A stage of a move into a parent or out of one.
     enum Membership {
@@ -18,8 +18,7 @@ struct ControllerLinks {
         set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
     }
     var children: [UIViewController] = []
-    /// The controller that this one presents. The walk to the front controller and transitions of size
-    /// follow it.
+    /// The controller that this one presents. The search for the front controller and transitions of size follow it.
     var presented: UIViewController?
     /// The controller that presents this one.
     weak var presenter: UIViewController?
@@ -28,7 +27,7 @@ struct ControllerLinks {
     /// The presentation or dismissal in progress that this controller takes part in.
     weak var transition: ViewControllerTransition?
     var membership = Membership.settled
-    /// The top and bottom layout guides, from before safe areas, that were requested.
+    /// The top and bottom layout guides that were accessed; safe areas have replaced them.
     var layoutSupports: [LayoutSupportGuide] = []
     /// The bar items that describe this controller, made when they are first accessed.
     var navigationItem: UINavigationItem?
@@ -39,7 +38,7 @@ struct ControllerLinks {
     var traitsOfParent: UITraitCollection?
     /// The traits that a container of the framework overrides for this child.
     var traitsOfContainer: UITraitCollection?
-    /// The scroll views that the app named, by edge.
+    /// The scroll views that the app named, by single edge.
     var contentScrollViews: [UInt: WeakScrollView] = [:]
     /// The transition to another size in progress.
     var sizeTransition: SizeTransition?
@@ -49,7 +48,7 @@ struct ControllerLinks {
     var nibBundle: Bundle?
 }
 
-/// The scene of a storyboard that a controller was created from, as it is below the loading of files.
+/// The scene of a storyboard that a controller was created from, without a dependency on the loading of nibs.
 @MainActor
 protocol StoryboardScene: AnyObject {
     var storyboard: UIStoryboard { get }

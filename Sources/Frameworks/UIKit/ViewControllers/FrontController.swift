@@ -5,15 +5,15 @@ enum FrontControllerQuestion {
     case homeIndicatorVisibility
     /// The orientations that the interface may take.
     case orientations
-    /// Keys and shakes, where there is no first responder.
+    /// The receiver of key presses and shakes where there is no first responder.
     case keys
 }
 
 extension UIViewController {
-    /// The controller that answers a question for the user's screen, beginning at this one.
+    /// The controller that answers a question for the screen; the search starts at this one.
     ///
-    /// The walk goes from a controller to the one that it presents, else to the child that answers in
-    /// its place, until a controller has neither.
+    /// The search moves from a controller to the one that it presents, else to the child that answers in its place,
+    /// until a controller has neither.
     ///
     /// - Complexity: O(length of the walk)
     final func frontController(for question: FrontControllerQuestion) -> UIViewController {
@@ -39,7 +39,7 @@ extension UIViewController {
         }
     }
 
-    /// This controller, the one that it presents, the one that that presents, and so on.
+    /// This controller, followed by the chain of controllers that are presented above it.
     final var presentationChain: some Sequence<UIViewController> {
         sequence(first: self) { $0.links.presented }
     }

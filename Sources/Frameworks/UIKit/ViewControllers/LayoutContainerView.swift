@@ -10,7 +10,7 @@ protocol LayoutContainer: AnyObject {
 
 /// The view of a navigation controller or of a tab bar controller: the transition container and the bars.
 ///
-/// Its name is that of iOS, which appears in descriptions of hierarchies.
+/// Its class has the name from iOS, since the name appears in descriptions of view hierarchies.
 final class UILayoutContainerView: UIView {
     weak var controller: (any LayoutContainer)?
 

@@ -114,7 +114,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     var completionCurve: UIView.AnimationCurve { .easeInOut }
     var containerView: UIView { window }
 
-    // Chosen: no controller and no view takes another one's place.
+    // Chosen: nil, since no controller and no view replaces another one.
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         nil

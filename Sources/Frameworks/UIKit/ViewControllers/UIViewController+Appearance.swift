@@ -5,7 +5,7 @@ extension UIViewController {
 
     /// Begins an appearance or disappearance, here and in the children that are shown.
     ///
-    /// - Parameter isRestart: whether the transition of the parent starts once more.
+    /// - Parameter isRestart: whether the transition of the parent is started again.
     final func beginTransition(
         _ isAppearing: Bool, animated: Bool, cause: AppearanceTransition.Cause,
         isRestart: Bool = false

@@ -22,7 +22,7 @@ extension UIViewController {
         return item
     }
 
-    /// Sets the title, which navigation and tab bar items take over.
+    /// Sets the title, which is also that of the navigation item and the tab bar item.
     final func changeTitle(_ title: String?) {
         changeSetting("title", \.title, title)
         links.navigationItem?.title = title
@@ -104,7 +104,7 @@ extension UIViewController {
     final func showInContainer(
         _ controller: UIViewController, _ action: Selector, _ show: (UIViewController) -> Void
     ) {
-        // The search begins above: this is the default of a controller that may override the method.
+        // The search starts at the parent: this is the default implementation, which an override may have called.
         if let container = links.parent?.targetViewController(forAction: action, sender: self) {
             show(container)
         } else {

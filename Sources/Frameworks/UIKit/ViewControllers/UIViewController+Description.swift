@@ -3,8 +3,8 @@ import ObjectiveC
 extension UIViewController {
     /// Describes the controller, its children and what they present, one per line, indented by depth.
     ///
-    /// The form is that of iOS, as recorded by open projects, where it is the result of a selector that test libraries
-    /// perform.
+    /// The format is that of iOS as recorded by open-source projects. There it is the result of a selector that test
+    /// libraries perform.
     package final func hierarchyDescription() -> String {
         var lines: [String] = []
         appendDescriptions(to: &lines, prefix: "")

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 
 extension UIViewController {
-    /// The view, made when it is missing.
+    /// The view, which is loaded if it does not exist yet.
     final var loadedView: UIView? {
         if let view = links.view { return view }
         loadView()

@@ -23,15 +23,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: - Life
 
-    /// Makes a controller whose view is a plain one.
+    /// Creates a controller without the name of a nib; see `init(nibName:bundle:)`.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller whose view comes from a nib of a bundle; nil means the main bundle.
+    /// Creates a controller whose view is loaded from a nib of a bundle; nil means the main bundle.
     ///
-    /// Without a name the nib is looked for under the name of the class, for `MenuViewController` first as MenuView and
-    /// then as MenuViewController; without such a nib the view is a plain one.
+    /// Without a name the nib is found by the name of the class: `MenuViewController` looks for MenuView, then for
+    /// MenuViewController. If neither exists, the view is a plain `UIView`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         links.nibName = nibNameOrNil
@@ -39,8 +39,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         LivingControllers.add(self)
     }
 
-    /// Makes a controller from an interface file or an archive of one; any other decoder gives a controller with the
-    /// defaults.
+    /// Creates a controller from an interface file or an archive; any other decoder gives a controller with default
+    /// values.
     ///
     /// - Returns: `nil` for an archive that another system's UIKit wrote; the console names its keys.
     public required init?(coder: NSCoder) {
@@ -54,17 +54,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// A view that is not loaded from a file or by the class is archived with its controller.
     open func encode(with coder: NSCoder) { ViewArchive.encode(self, with: coder) }
 
-    /// Reads what an archive that `encode(with:)` wrote holds at the level of one class; false for other archives.
+    /// Reads the properties of one class from an archive that `encode(with:)` wrote; returns false for other archives.
     final func readArchive(_ coder: NSCoder, as type: AnyClass) -> Bool {
         ViewArchive.read(into: self, as: type, from: coder)
     }
 
     deinit { MainThread.run { clearBackReferences() } }
 
-    /// The name of the file that the view is loaded from; `nil` for a view made in code.
+    /// The name of the nib that the view is loaded from; `nil` for a view created in code.
     open var nibName: String? { links.nibName }
 
-    /// The bundle in which that file is looked for.
+    /// The bundle in which the nib is looked up.
     open var nibBundle: Bundle? { links.nibBundle }
 
     open override var next: UIResponder? { links.presenter ?? links.view?.superview }
@@ -77,17 +77,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         addedKeyCommands.isEmpty ? nil : addedKeyCommands
     }
 
-    /// Adds a command that keys carry out while this controller is in the chain of the first responder.
+    /// Adds a key command, which is active while this controller is in the first responder's responder chain.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
 
-    /// Takes a command away that was added.
+    /// Removes a key command that `addKeyCommand(_:)` added.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.removeAll { $0 === keyCommand }
     }
 
     // MARK: - The view
 
-    /// The view of this controller, made at the first access.
+    /// The view of this controller, loaded at the first access.
     ///
     /// **Order:** `loadView()`, then `viewDidLoad()`, both inside the first call.
     open var view: UIView! {
@@ -95,13 +95,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         set { assignView(newValue) }
     }
 
-    /// The view, when it was made already.
+    /// The view if it is loaded; nil otherwise.
     open var viewIfLoaded: UIView? { links.view }
 
-    /// Whether the view was made already.
+    /// Whether the view is loaded.
     open var isViewLoaded: Bool { links.view != nil }
 
-    /// Makes the view and assigns it to `view`; override it to make another, without calling super.
+    /// Creates the view and assigns it to `view`; an override assigns another one, without calling `super`.
     open func loadView() {
         if !loadsViewFromFile() { loadPlainView() }
     }
@@ -111,13 +111,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// - Returns: False if there is none.
     final func loadsViewFromFile() -> Bool { loadViewFromFile() }
 
-    /// Makes the view when there is none yet.
+    /// Loads the view if it is not loaded yet.
     open func loadViewIfNeeded() { _ = loadedView }
 
-    /// Called once, after the view was made. Does nothing by default.
+    /// Called once, after the view was loaded. Does nothing by default.
     open func viewDidLoad() { callExchangedImplementation("viewDidLoad") }
 
-    /// The area at the top of the view that bars cover; it loads the view.
+    /// The area at the top of the view that bars cover; accessing it loads the view.
     ///
     /// `view.safeAreaLayoutGuide` has replaced it.
     open var topLayoutGuide: any UILayoutSupport { layoutSupport(atTop: true) }
@@ -236,8 +236,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: - Presenting
 
-    /// Presents a controller over this one, over a parent of this one, or over the nearest one that defines a
-    /// context, as the style of the presentation decides.
+    /// Presents a controller over this one, over a parent of this one, or over the nearest one that defines a context,
+    /// depending on the style of the presentation.
     ///
     /// **Order:** the view is loaded and `presentedViewController` is set in the call. An animated transition
     /// starts after the next commit. A presenter that is not in a window, or presents already, writes a line to
@@ -255,10 +255,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         presentModally(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses what this controller presents, with all that is presented over that; without any, this controller
-    /// itself or the parent that is presented.
+    /// Dismisses the controller that this one or a parent presents, with everything that is presented over it. Without
+    /// one dismisses this controller, or the presented parent that contains it.
     ///
-    /// Only the front controller is animated. A transition in progress ends first.
+    /// Only the frontmost controller is animated. A transition in progress ends first.
     ///
     /// - Parameter completion: Called after `viewDidDisappear(_:)` of the dismissed controllers.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -296,8 +296,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         set { presentationSettings.transitioningDelegate = newValue }
     }
 
-    /// The controller of this one's presentation, or of that of a parent that is presented; made for the style
-    /// before it is presented.
+    /// The presentation controller of this controller, or of the nearest parent that is presented. Before the
+    /// presentation it is created for the style.
     open var presentationController: UIPresentationController? {
         ownOrInheritedPresentation ?? madePresentation(source: nil)
     }
@@ -319,25 +319,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         set { presentationSettings.definesContext = newValue }
     }
 
-    /// Whether a context's own `modalTransitionStyle` replaces that of what is presented in it.
+    /// Whether this controller's `modalTransitionStyle` also applies to the controllers for which it is the context.
     open var providesPresentationContextTransitionStyle: Bool {
         get { presentationSettings.contextProvidesTransitionStyle }
         set { presentationSettings.contextProvidesTransitionStyle = newValue }
     }
 
-    /// Whether this controller decides about the status bar in styles that do not cover the screen.
+    /// Whether this controller decides about the status bar even if its presentation does not cover the screen.
     open var modalPresentationCapturesStatusBarAppearance: Bool {
         get { presentationSettings.capturesStatusBar }
         set { presentationSettings.capturesStatusBar = newValue }
     }
 
-    /// Whether the user cannot dismiss this controller.
+    /// Whether the user is prevented from dismissing this controller.
     open var isModalInPresentation: Bool {
         get { presentationSettings.isModal }
         set { presentationSettings.isModal = newValue }
     }
 
-    /// Whether a tap beside a popover leaves it; `isModalInPresentation` has replaced it.
+    /// Whether a popover with this controller stays open after a tap outside it; `isModalInPresentation` has replaced
+    /// it.
     open var isModalInPopover: Bool {
         get { isModalInPresentation }
         set { isModalInPresentation = newValue }
@@ -358,7 +359,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// The storyboard that the controller was created from.
     open var storyboard: UIStoryboard? { links.scene?.storyboard }
 
-    /// Performs the segue with an identifier without asking whether to; an unknown one raises an exception.
+    /// Performs the segue with an identifier without calling `shouldPerformSegue(withIdentifier:sender:)`; an unknown
+    /// identifier raises an exception.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         performStoryboardSegue(identifier, sender)
     }
@@ -368,18 +370,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// Called before a segue is performed. Does nothing by default.
     ///
-    /// **Order:** the destination exists, its view does not.
+    /// **Order:** the destination has been created, its view has not been loaded.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether this controller is the destination of an unwind segue; by default, if it has the action and is not the
-    /// source.
+    /// Whether this controller accepts an unwind segue as its destination; by default, if it implements the action and
+    /// is not the source.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool {
         implementsUnwindAction(action, from: fromViewController)
     }
 
-    /// The children in which the destination of an unwind segue is looked for, in this order.
+    /// The children that are searched for the destination of an unwind segue, in this order.
     open func allowedChildrenForUnwinding(
         from source: UIStoryboardUnwindSegueSource
     ) -> [UIViewController] {
@@ -397,7 +399,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: - Description of the screen
 
-    /// The name of the screen, for bars and lists of screens.
+    /// The title of the screen, for bars and lists of screens.
     open var title: String? {
         get { settings.title }
         set { changeTitle(newValue) }
@@ -414,8 +416,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         forChildContentContainer container: any UIContentContainer
     ) {}
 
-    /// The size of a child for a size of this controller: by default the same where the child fills it,
-    /// else the child's present size.
+    /// The size of a child for a size of this controller: by default the same where the child fills it, else the
+    /// child's current size.
     open func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
@@ -498,10 +500,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         if ApplicationInformation.main.isForSystemsBefore6 { unloadHiddenView() }
     }
 
-    /// Called before the view is released for want of memory; only in apps for systems older than iOS 6.
+    /// Called before the view is released because memory is short; only in apps for systems older than iOS 6.
     open func viewWillUnload() {}
 
-    /// Called after the view was released for want of memory; only in apps for systems older than iOS 6.
+    /// Called after the view was released because memory is short; only in apps for systems older than iOS 6.
     open func viewDidUnload() {}
 
     // MARK: - In containers with bars
@@ -587,42 +589,44 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: - Showing by the surroundings
 
-    /// Shows a controller in the way of the nearest container that overrides this method; without any it is
-    /// presented.
+    /// Lets the nearest container that overrides this method show a controller, for example by pushing it; without one,
+    /// presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         showInContainer(vc, "showViewController:sender:") { $0.show(vc, sender: sender) }
     }
 
-    /// Shows a controller in the second area of the nearest container that overrides this method; without any it is
-    /// presented.
+    /// Lets the nearest container that overrides this method show a controller in its secondary area; without one,
+    /// presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showInContainer(vc, "showDetailViewController:sender:") {
             $0.showDetailViewController(vc, sender: sender)
         }
     }
 
-    /// Joins a split view's secondary controller to this one, its primary one, which is shown alone afterwards.
+    /// Merges the secondary controller of a collapsing split view into this one, its primary controller.
     ///
-    /// Does nothing by default, so that the secondary one is not shown; a navigation controller pushes it.
+    /// Does nothing by default, so that the secondary controller is not shown; a navigation controller pushes it.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
 
-    /// Returns the controller that a split view shows beside this one, its primary one, afterwards.
+    /// Returns the secondary controller of an expanding split view; this controller is its primary one.
     ///
-    /// By default nil, for the one before; a navigation controller pops its top one.
+    /// Returns nil by default, which means the former secondary controller; a navigation controller pops its top
+    /// controller and returns it.
     open func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? { nil }
 
-    /// Returns this controller or the nearest parent that performs an action; of the two above one that overrides it.
+    /// Returns this controller or the nearest parent that can perform an action; for `show(_:sender:)` and
+    /// `showDetailViewController(_:sender:)`, which every controller has, one that overrides the method.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         performer(of: action, sender)
     }
 
     // MARK: - Restoring
 
-    /// The name under which the state of this controller is kept; nil means that it is not.
+    /// The identifier under which the state of this controller is saved; nil means that it is not saved.
     open var restorationIdentifier: String? {
         get { settings.restorationIdentifier }
         set { settings.restorationIdentifier = newValue }
@@ -661,8 +665,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Whether the status bar is hidden over this screen; `false` unless overridden.
     open var prefersStatusBarHidden: Bool { false }
 
-    /// The animation with which the status bar is hidden and shown. The bar changes without any: the value
-    /// has no effect.
+    /// The animation with which the status bar is hidden and shown. It has no effect: the bar changes without an
+    /// animation.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
     /// The child that decides the style of the status bar in place of this controller.
@@ -671,7 +675,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// The child that decides whether the status bar is hidden in place of this controller.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// Requests an update of the status bar after the answers about it changed.
+    /// Requests an update of the status bar after its preferred style or visibility has changed.
     open func setNeedsStatusBarAppearanceUpdate() { setNeedsSystemBarUpdate() }
 
     /// Whether the home indicator may fade away; `false` unless overridden.
@@ -680,18 +684,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// The child that decides about the home indicator in place of this controller.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-    /// Requests an update of the home indicator after the answer about it changed.
+    /// Requests an update of the home indicator after `prefersHomeIndicatorAutoHidden` has changed.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { setNeedsSystemBarUpdate() }
 
-    /// The edges of the screen where the app's gestures go before the system's; none by default.
+    /// The edges of the screen where the app's gestures take precedence over the system's; none by default.
     ///
-    /// No host has gestures of its own at the edges, so the app's always go first.
+    /// No host has gestures of its own at the edges, so the app's always take precedence.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-    /// The child whose edges count instead; nil by default.
+    /// The child that decides about these edges in place of this controller; nil by default.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-    /// Announces that the edges have changed.
+    /// Requests an update after the edges have changed. Does nothing, since no host has gestures at the edges.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
     // MARK: - Orientation
@@ -707,10 +711,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         currentTraits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
-    /// The orientation for presenting this screen over the whole one. No presentation reads it.
+    /// The orientation in which this controller is presented full screen. It has no effect: no presentation reads it.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-    /// Requests the orientations again after the answer about them changed.
+    /// Requests an update of the orientation after `supportedInterfaceOrientations` has changed.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { setNeedsSystemBarUpdate() }
 
     /// Turns the interface to the orientation of the device if the front controller supports it now.
@@ -759,7 +763,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Called after an appearance or a disappearance has ended, here and in the children.
     func appearanceTransitionDidEnd() {}
 
-    /// Called after a property of a child changed that decides about bars around it.
+    /// Called after a property of a child that affects the bars around it has changed.
     func childSettingsDidChange(_ child: UIViewController) {}
 
     /// Called after a child has left this controller.
@@ -772,7 +776,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// Makes the presentation controller of a style.
     ///
-    /// - Parameter source: The controller that is asked to present; nil before that is known.
+    /// - Parameter source: The controller on which `present` was called; nil before that is known.
     func makePresentation(
         style: UIModalPresentationStyle, source: UIViewController?
     ) -> UIPresentationController {

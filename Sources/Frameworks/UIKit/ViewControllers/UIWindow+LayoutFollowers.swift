@@ -3,7 +3,8 @@ import Foundation
 extension UIWindow {
     /// Calls a closure after each layout of a frame, until `unfollowLayout(_:)`.
     ///
-    /// An object beside a view elsewhere in the window, such as a popover, follows that view so.
+    /// This is how something that is placed beside a view elsewhere in the window, such as a popover, follows that
+    /// view.
     final func followLayout<Owner: AnyObject>(
         _ owner: Owner, _ follow: @escaping (Owner) -> Void
     ) {
@@ -15,7 +16,7 @@ extension UIWindow {
         state.layoutFollowers.removeAll { $0.owner == ObjectIdentifier(owner) }
     }
 
-    /// Calls what follows views in the window; the frame driver does after its layout.
+    /// Calls the closures of `followLayout(_:_:)`; the frame driver calls this after layout.
     ///
     /// - Returns: Whether there was something to call.
     final func runLayoutFollowers() -> Bool {

@@ -1,7 +1,7 @@
 internal import CSwiftRuntime
 internal import CUIKitSymbols
 
-/// The initialisers of UIKit's classes by which objects of classes known only at run time are made.
+/// The initializers of UIKit's classes with which objects of classes known only at run time are created.
 enum ClassInitializers {
     static var view: csr_initializer { .init(uikit_view_init()) }
     static var imageView: csr_initializer { .init(uikit_image_view_init()) }

@@ -3,9 +3,8 @@ internal import SwiftRuntime
 
 /// The members that the framework calls often and that the class of a view overrides.
 ///
-/// A call through an open member is an indirect call with its conversions, and for drawing the mere
-/// presence of an override decides whether a view has content at all. `MethodSlot` says how overrides
-/// are found.
+/// A call through an open member is indirect and converts its arguments; for drawing, the presence of an override
+/// decides whether a view has content at all. See `MethodSlot` for how overrides are found.
 @MainActor
 enum ClassOverrides {
     /// The overrides that a new view of a class and its layer depend on.
@@ -32,9 +31,9 @@ enum ClassOverrides {
         }
     }
 
-    /// An inline cache of one entry: the metadata of the class that was summarised last in the lower
-    /// bits, its summary in the upper eight. Views of one class are mostly made in a row. One word, so
-    /// that no thread reads half of an entry.
+    /// An inline cache of one entry: the metadata address of the class that was summarised last in the lower 56 bits,
+    /// its summary in the upper 8. Views of one class are mostly created in a row. One word, so that no thread reads
+    /// half an entry.
     private static var cached: UInt = 0
 
     /// The overrides of a view's class.

@@ -38,7 +38,8 @@ nonisolated private func registerFirstResponderMessages() {
     }
 }
 
-/// A condition that a message carries; any object but a number counts as true, as the sender of an action.
+/// Returns an argument of a message as a Boolean; an object that is no number, such as the sender of an action, counts
+/// as true.
 private func isTrue(_ argument: Any?) -> Bool { argument as? Bool ?? (argument != nil) }
 
 // No object of these classes is ever made; only their method tables are read.

@@ -34,7 +34,7 @@ enum MainThreadChecks {
 
     private static let reports = Mutex(Reports())
 
-    /// Checks the caller of a member, which is named as in Objective-C: `-[UIView setNeedsLayout]`.
+    /// Reports a call of a member on another thread; the member is named as in Objective-C: `-[UIView setNeedsLayout]`.
     @inline(__always)
     static func check(_ member: StaticString) {
         if areOn { checkThread(member) }
@@ -45,8 +45,8 @@ enum MainThreadChecks {
         if !MainThread.isCurrent { report("\(member)") }
     }
 
-    /// Hands the reports of a test to it, and reports sites again that were reported before. A test is
-    /// checked in every build.
+    /// Sends further reports to a test's listener, or to standard error for nil, and forgets the sites reported so far.
+    /// With a listener, calls are checked in every build.
     static func setListener(_ listener: (@Sendable (String) -> Void)?) {
         areOn = listener != nil || option ?? isDebugBuild
         reports.withLock { $0 = Reports(listener: listener) }
@@ -56,11 +56,11 @@ enum MainThreadChecks {
         let addresses = Thread.callStackReturnAddresses.map(\.intValue)
         var hasher = Hasher()
         hasher.combine(member)
-        // The checker's own frames are the same each time; those around the caller tell sites apart.
+        // The checker's own frames are the same each time; those around the caller distinguish sites.
         hasher.combine(addresses.prefix(8))
         let site = hasher.finalize()
         let (isNew, listener) = reports.withLock { reports in
-            // Bounded: a program with that many wrong calls has been told.
+            // Limited: beyond this number further reports are of no use.
             let isNew = reports.sites.count < 1000 && reports.sites.insert(site).inserted
             return (isNew, reports.listener)
         }

@@ -5,7 +5,7 @@ internal import SwiftRuntime
 struct ResponderMethodSlots {
     static let touches = ResponderMethodSlots()
 
-    /// The `next` that views have.
+    /// The slot of `UIView.next`.
     let next = MethodSlot(in: UIView.self, overriding: NextProbe.self, other: PlainProbe.self)
     let began = MethodSlot(
         in: UIResponder.self, overriding: BeganProbe.self, other: MovedProbe.self)

@@ -1,4 +1,4 @@
-/// Objects that learn when the size of a view changes. They are not retained.
+/// Objects that are notified when the size of a view changes. They are not retained.
 @MainActor
 struct SizeObservers {
     private struct Entry {
@@ -8,7 +8,7 @@ struct SizeObservers {
 
     private var entries: [Entry] = []
 
-    /// Adds an object; nothing happens for one that is there.
+    /// Adds an object; does nothing if it is already there.
     mutating func add<Object: AnyObject>(
         _ object: Object, _ call: @escaping @MainActor (Object) -> Void
     ) {

@@ -17,7 +17,7 @@ final class SnapshotView: UIView {
         pictureLayer.masksToBounds = true
         pictureLayer.picture = picture
         hostedLayer.addSublayer(pictureLayer)
-        // Last, so that a block in which the snapshot is made animates none of this.
+        // Set last, so that an animation block around this initializer animates none of the above.
         pictureLayer.snapshotView = self
     }
 
@@ -30,7 +30,7 @@ final class SnapshotView: UIView {
         fitPicture()
     }
 
-    /// Scales the picture to the bounds; inside an animation block along with them.
+    /// Scales the picture to the bounds; inside an animation block the scale is animated with them.
     private func fitPicture() {
         let size = pictureLayer.bounds.size
         pictureLayer.setAffineTransform(
@@ -39,12 +39,12 @@ final class SnapshotView: UIView {
     }
 }
 
-/// The layer of a snapshot that shows the picture. It is animated by the blocks of views.
+/// The layer that shows a snapshot's picture. Animation blocks of views animate it.
 private final class SnapshotPictureLayer: CALayer {
     weak var snapshotView: UIView?
 
     override func action(forKey event: String) -> (any CAAction)? {
-        // The layers of views belong to the main thread, which alone changes their properties.
+        // Layers of views belong to the main thread; only that thread changes their properties.
         nonisolated(unsafe) let layer = self
         nonisolated(unsafe) var action: (any CAAction)?
         MainThread.run { action = layer.snapshotView?.action(for: layer, forKey: event) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object with a coordinate system, between which points and rectangles are converted.
+/// An object with a coordinate system, to and from which points and rectangles can be converted.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
     /// The extent of the space in its own coordinates.

@@ -13,15 +13,15 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 
 /// An object that a dynamic animator moves: a view, layout attributes, or an object of the app.
 ///
-/// The animator reads it when the item joins the animator's first behaviour, and by `updateItem(usingCurrentState:)`. From
-/// then on it writes `center` and `transform`.
+/// The animator reads an item when it joins the first behaviour of the animator, and in
+/// `updateItem(usingCurrentState:)`. After that it writes `center` and `transform`.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
     /// The position in the animator's coordinates, in points.
     var center: CGPoint { get set }
     /// A rectangle of the item's size, which must not be empty.
     var bounds: CGRect { get }
-    /// The rotation; of what is read, scales are left out of account.
+    /// The rotation; scaling is ignored when it is read.
     var transform: CGAffineTransform { get set }
     /// The outline with which the item collides; the rectangle by default.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }

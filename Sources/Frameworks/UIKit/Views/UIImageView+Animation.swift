@@ -8,7 +8,7 @@ struct ImageSequence {
     var images: [UIImage]
     /// The duration of one run, in seconds.
     var duration: TimeInterval
-    /// 0 repeats for ever.
+    /// 0 repeats forever.
     var repeatCount: Int
 }
 

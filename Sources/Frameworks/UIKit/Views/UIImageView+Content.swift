@@ -26,7 +26,7 @@ struct ShownImages {
 }
 
 extension UIImageView {
-    /// Completes every initializer.
+    /// The last step of every initializer.
     final func becomeImageView() {
         changeTouches(areTaken: false)
         showImage()

@@ -56,7 +56,7 @@ open class UIImageView: UIView {
         set { changeImages("highlighted") { images.isHighlighted = newValue } }
     }
 
-    /// The configuration of symbols; that of the image overrides it.
+    /// The configuration for symbols; the image's own configuration overrides it.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         get { images.symbolConfiguration }
         set {
@@ -84,7 +84,7 @@ open class UIImageView: UIView {
         set { images.sequenceDuration = newValue }
     }
 
-    /// The number of runs; 0, the default, repeats for ever.
+    /// The number of runs; 0, the default, repeats forever.
     open var animationRepeatCount: Int {
         get { images.sequenceRepeatCount }
         set { images.sequenceRepeatCount = newValue }

@@ -4,7 +4,7 @@ import ObjectiveC
 extension UIResponder {
     /// The window that a responder belongs to: the first one along its chain.
     ///
-    /// Views and controllers know theirs; for any other responder the chain is searched.
+    /// Views and controllers have one; for any other responder the chain is searched.
     final var windowOfChain: UIWindow? {
         var responder: UIResponder? = self
         while let current = responder {
@@ -22,7 +22,7 @@ extension UIResponder {
         return first === self
     }
 
-    /// Changes the first responder of the window to this one, which is the only function that does.
+    /// Makes this responder the first responder of its window. No other function does.
     ///
     /// **Order:** this one may become it, the former one may resign and has ended editing, this one begins, its
     /// keyboard is announced. A keyboard that both have stays. A text that is edited in an accessory view and one
@@ -30,7 +30,7 @@ extension UIResponder {
     final func takeFirstResponder() -> Bool {
         guard let window = windowOfChain else { return false }
         if window.firstResponder === self { return true }
-        // A delegate that is asked may remove the view from the window.
+        // A delegate that is called for the answer may remove the view from the window.
         guard canBecomeFirstResponder, windowOfChain === window else { return false }
         let input = UIApplication.shared.textInput
         input.beginChange()
@@ -54,7 +54,7 @@ extension UIResponder {
 
     final func yieldFirstResponder() -> Bool {
         guard let window = windowOfChain, window.firstResponder === self else { return true }
-        // A delegate that resigns while it is asked waits for its own answer.
+        // A delegate that makes the responder resign while it decides whether it may, fails.
         guard UIResponder.asked !== self else { return false }
         let former = UIResponder.asked
         UIResponder.asked = self
@@ -65,10 +65,10 @@ extension UIResponder {
         return true
     }
 
-    /// The responder that is asked whether it may resign.
+    /// The responder whose `canResignFirstResponder` is being read.
     private static weak var asked: UIResponder?
 
-    /// Ends being the first responder, also when the responder refuses.
+    /// Ends being the first responder, whatever `canResignFirstResponder` returns.
     final func dropFirstResponder(of window: UIWindow) {
         guard window.firstResponder === self else { return }
         window.firstResponder = nil
@@ -83,7 +83,7 @@ extension UIResponder {
 }
 
 extension UIView {
-    /// Makes the first responder resign when it is in the subtree that leaves a window.
+    /// Makes the first responder resign when it is in the subtree that leaves a window, or a list for its reuse pool.
     ///
     /// It cannot refuse: a responder outside a window receives no events.
     final func releaseFirstResponder(leaving window: UIWindow) {

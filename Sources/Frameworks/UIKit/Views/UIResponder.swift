@@ -70,10 +70,10 @@ open class UIResponder: NSObject {
     /// The view that is shown in place of the keyboard while this responder or one before it in the chain is the
     /// first responder; nil by default.
     ///
-    /// A responder that takes no text shows nothing without one.
+    /// Without one, a responder that accepts no text shows no keyboard.
     open var inputView: UIView? { nil }
 
-    /// The view above the keyboard; nil by default. The nearest in the chain counts.
+    /// The view above the keyboard; nil by default. The nearest one in the responder chain is used.
     open var inputAccessoryView: UIView? { nil }
 
     /// The controller of the view that is shown in place of the keyboard; nil by default.
@@ -85,7 +85,8 @@ open class UIResponder: NSObject {
     /// The mode of the keyboard, such as its language; nil by default, which is the user's.
     open var textInputMode: UITextInputMode? { nil }
 
-    /// Shows the input view and the accessory view that the first responder has now; does nothing on others.
+    /// Replaces the shown input view and accessory view with the current ones; does nothing unless this is the first
+    /// responder.
     open func reloadInputViews() {
         if isFirstResponder { UIApplication.shared.textInput.reload() }
     }
@@ -99,10 +100,10 @@ open class UIResponder: NSObject {
     /// Copies the selection to the pasteboard.
     open func copy(_ sender: Any?) {}
 
-    /// Replaces the selection by what the pasteboard holds.
+    /// Replaces the selection with the contents of the pasteboard.
     open func paste(_ sender: Any?) {}
 
-    /// Replaces the selection by the text of the pasteboard, in the style of the text around it.
+    /// Replaces the selection with the pasteboard's text, in the style of the surrounding text.
     open func pasteAndMatchStyle(_ sender: Any?) {}
 
     /// Selects the word at the insertion point.
@@ -123,7 +124,7 @@ open class UIResponder: NSObject {
     /// Moves to the next result.
     open func findNext(_ sender: Any?) { performFind(.findNext) }
 
-    /// Moves to the former result.
+    /// Moves to the previous result.
     open func findPrevious(_ sender: Any?) { performFind(.findPrevious) }
 
     /// Searches for the selected text.
@@ -176,7 +177,7 @@ open class UIResponder: NSObject {
         next?.pressesBegan(presses, with: event)
     }
 
-    /// Called when the force of buttons changed, which that of keys never does.
+    /// Called when the force of buttons changed; never called for keys.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
@@ -211,7 +212,7 @@ open class UIResponder: NSObject {
 
     /// Called when a movement that began turned out not to be a shake, or the app resigned active.
     ///
-    /// **Differs:** hosts report a shake after it is over, so that this is never called.
+    /// **Differs:** hosts report a shake after it is over, so this is never called.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         if !callExchangedImplementation("motionCancelled:withEvent:", [motion, event]) {
             next?.motionCancelled(motion, with: event)
@@ -232,7 +233,8 @@ open class UIResponder: NSObject {
         return StandardActions.isOverridden(action, in: self) ?? responds(to: action)
     }
 
-    /// Called on the receiver of a command before it is performed or shown; an override may disable it.
+    /// Called on the receiver of a command before the command is performed or shown; an override may disable the
+    /// command.
     open func validate(_ command: UICommand) {}
 
     /// Returns the first responder of the chain, starting with this one, that performs an action.
@@ -262,9 +264,9 @@ open class UIResponder: NSObject {
 
     // MARK: - Messages and values by name
 
-    // Nonisolated, as `NSObject`'s on iOS.
+    // Nonisolated like `NSObject`'s on iOS.
 
-    /// The associated objects; a lock of their storage guards it.
+    /// The associated objects, guarded by the lock of their storage.
     nonisolated(unsafe) package final var attachments: AnyObject?
 
     /// Returns whether the object has a method for a selector.
@@ -338,7 +340,7 @@ open class UIResponder: NSObject {
     /// The values that were set for the properties below; nil while there are none.
     final var accessibilityAttributes: AccessibilityAttributes?
 
-    /// Whether the object is an accessibility element; its contents are none then.
+    /// Whether the object is an accessibility element, which hides its contents from assistive technologies.
     open var isAccessibilityElement: Bool {
         get { accessibilityAttributes?.isElement ?? false }
         set { settableAccessibilityAttributes.isElement = newValue }

@@ -12,10 +12,10 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     /// Copies the selection to the pasteboard.
     func copy(_ sender: Any?)
 
-    /// Replaces the selection by what the pasteboard holds.
+    /// Replaces the selection with the contents of the pasteboard.
     func paste(_ sender: Any?)
 
-    /// Replaces the selection by the text of the pasteboard, in the style of the text around it.
+    /// Replaces the selection with the pasteboard's text, in the style of the surrounding text.
     func pasteAndMatchStyle(_ sender: Any?)
 
     /// Selects the word at the insertion point.

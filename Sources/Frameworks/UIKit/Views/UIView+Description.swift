@@ -53,7 +53,7 @@ extension UIView {
 /// The components of a view's description.
 @MainActor
 enum DumpText {
-    /// The name of an object's class; classes of the framework go without their module.
+    /// The name of an object's class, without the module for classes of the framework.
     static func className(of object: AnyObject) -> String { name(of: type(of: object)) }
 
     static func object(_ object: AnyObject) -> String {
@@ -65,7 +65,8 @@ enum DumpText {
         "<NSArray: 0x\(String(UInt(bitPattern: ObjectIdentifier(objects as NSArray)), radix: 16))>"
     }
 
-    /// The framework's class that an app's class inherits from; not printed for `UIView` itself.
+    /// The name of the framework's class that an app's class inherits from; nil for classes of the framework and for
+    /// `UIView`.
     static func baseClassName(of view: UIView) -> String? {
         var candidate: AnyClass? = type(of: view)
         if isFrameworkClass(candidate) { return nil }

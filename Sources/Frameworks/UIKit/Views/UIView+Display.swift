@@ -39,7 +39,7 @@ extension UIView {
 
     /// The scale of the view's drawing: the one that was set, or else that of the screen.
     ///
-    /// A view without traits uses the current screen's: that for which its layer was created may be gone.
+    /// A view without traits uses the current screen's scale: the screen for which its layer was created may be gone.
     final var drawingScale: CGFloat {
         if flags.hasOwnScale || flags.drawsContent && traits != nil {
             return hostedLayer.contentsScale
@@ -80,7 +80,7 @@ extension UIView {
         colorTraits.asCurrent { draw(bounds) }
     }
 
-    /// Whether the view draws, is opaque and has no background colour: what it does not draw is black then.
+    /// Whether the view draws, is opaque and has no background colour: what it does not draw is black.
     private final var isOpaqueWithoutBackground: Bool {
         isOpaque && hostedLayer.backgroundColor == nil
             && ClassOverrides.drawsRect(self)

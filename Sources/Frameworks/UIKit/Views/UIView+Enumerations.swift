@@ -22,7 +22,7 @@ extension UIView {
         case bottomRight = 12
     }
 
-    /// The flexible dimensions when the superview changes its size.
+    /// The margins and dimensions of a view that change with the superview's size.
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
 

@@ -11,8 +11,7 @@ extension UIView {
         if storedSize == former { positionDidChange() } else { sizeDidChange(from: former) }
     }
 
-    /// Scroll views change the origin alone at every step: it moves the subviews on the screen, but is
-    /// part of no frame.
+    /// Scroll views change only the origin at every step, which moves the subviews on the screen and changes no frame.
     final func changeBounds(_ bounds: CGRect) {
         MainThreadChecks.check("-[UIView setBounds:]")
         let former = storedSize
@@ -73,7 +72,7 @@ extension UIView {
         positionOnScreenDidChange()
     }
 
-    /// Updates what depends on the position on the screen; Auto Layout leaves transforms out of account.
+    /// Updates what depends on the position on the screen; Auto Layout ignores transforms.
     @inline(__always)
     private final func positionOnScreenDidChange() {
         guard reachesSafeArea else { return }

@@ -9,7 +9,7 @@ enum SubviewPosition {
     case above(UIView)
     case below(UIView)
 
-    /// The method that places a subview so.
+    /// The method that inserts a subview at this position.
     var selector: StaticString {
         switch self {
         case .front: "-[UIView addSubview:]"
@@ -25,9 +25,8 @@ extension UIView {
 
     /// Adds a view.
     ///
-    /// **Order:** of the added view `willMove(toSuperview:)`, then `willMove(toWindow:)` of it and
-    /// its subviews, then the change, then `didMoveToWindow()`, `didMoveToSuperview()`, and at
-    /// last `didAddSubview(_:)` of this view.
+    /// **Order:** `willMove(toSuperview:)` of the added view, `willMove(toWindow:)` of it and its subviews, the change,
+    /// `didMoveToWindow()` of the same views, `didMoveToSuperview()`, and finally `didAddSubview(_:)` of this view.
     final func place(_ view: UIView, _ place: SubviewPosition) {
         MainThreadChecks.check(place.selector)
         if view === self {
@@ -75,8 +74,8 @@ extension UIView {
 
     // MARK: - The superview's reference
 
-    // The reference belongs to the place among the superview's layers: a layer that is taken out by hand, or
-    // moved to a layer without a view, gives it back by `layerDidLeaveSuperlayer()`.
+    // The superview retains the view as long as the view's layer is among its sublayers: `layerDidLeaveSuperlayer()`
+    // releases the reference of a layer that an app removes, or moves to a layer without a view.
 
     private final func retainForSuperview() {
         if flags.isHeldBySuperview { return }

@@ -15,8 +15,8 @@ extension UIView {
         return isInside ? frontmostViewInside(at: point, with: event) : nil
     }
 
-    /// Once a point is inside a view that is not called, the result is the view or one of its subviews, so that
-    /// the walk goes down without backtracking.
+    /// Once the point is inside a view that overrides neither method, the result is that view or one of its subviews,
+    /// so the walk descends without backtracking.
     private final func frontmostViewInside(at point: CGPoint, with event: UIEvent?) -> UIView? {
         var layer = hostedLayer
         var point = point

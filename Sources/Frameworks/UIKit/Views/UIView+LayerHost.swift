@@ -26,8 +26,8 @@ extension UIView: @preconcurrency LayerHost {
 
     package final var displaysContent: Bool { ClassOverrides.displaysLayer(self) }
 
-    // Nonisolated, as above; also called where another thread changes the layer. Animation blocks are open on the
-    // main thread alone.
+    // Nonisolated, as above; also called where another thread changes the layer. Animation blocks are open on the main
+    // thread only.
     nonisolated package final func action(for layer: CALayer, forKey event: String) -> LayerAction {
         guard MainThread.isCurrent else { return .none }
         nonisolated(unsafe) let layer = layer

@@ -20,7 +20,7 @@ extension UIView {
         links.layerReference.unsafelyUnwrapped.takeUnretainedValue()
     }
 
-    /// Calls `body` with the view's own layer, without retaining it: the view does.
+    /// Calls `body` with the view's own layer, which the view retains.
     @inline(__always)
     nonisolated final func withLayer<Result>(_ body: (CALayer) -> Result) -> Result {
         links.layerReference.unsafelyUnwrapped._withUnsafeGuaranteedRef(body)
@@ -54,7 +54,7 @@ extension UIView {
         }
     }
 
-    /// Creates the layer; completes every initializer.
+    /// Creates the layer; called by every initializer.
     final func adoptLayer() {
         let overrides = ClassOverrides.summary(of: self)
         let layer = overrides.contains(.choosesLayerClass) ? makeLayerOfOwnClass() : CALayer()

@@ -4,13 +4,13 @@ import QuartzCore
 
 extension UIView {
     /// Marks a new view, which has no superview yet, for a constraint update before its first layout.
-    // Documented: views set up their constraints in `updateConstraints()` without asking for the call.
+    // Documented: views set up their constraints in `updateConstraints()` without requesting the call.
     final func markNewViewForConstraintUpdate() {
         flags.needsConstraintUpdate = true
         flags.subtreeNeedsConstraintUpdate = true
     }
 
-    /// Lays out the view in the layout phase; code of the app sees the view's traits as the current ones.
+    /// Lays out the view in the layout phase; the view's traits are current for code of the app.
     final func layOut() {
         if let controller = links.controller {
             colorTraits.asCurrent { controller.layOutView(self) }

@@ -36,7 +36,7 @@ extension UIView {
         PendingSafeAreaChanges.update()
     }
 
-    /// Whether the safe area is or may become other than zero, which it is not for most views.
+    /// Whether the safe area is or may become other than zero; that of most views never does.
     @inline(__always)
     private final var mayHaveSafeArea: Bool {
         flags.hasSafeArea || flags.isWindow || links.controllerReference != nil
@@ -72,10 +72,10 @@ extension UIView {
     private final var safeAreaInsetsOfLastPass: UIEdgeInsets { rare?.safeAreaInsets ?? .zero }
 }
 
-/// Views that were resized or moved because a view above was.
+/// Views that were resized or moved together with a superview.
 ///
-/// A safe area follows from all frames above, which change one after the other. It is computed once,
-/// after the last of them, so that no view is notified of values in between.
+/// A safe area depends on the frames of all superviews, which change one after the other. It is computed once, after
+/// the last of them, so that no view is notified of intermediate values.
 @MainActor
 enum PendingSafeAreaChanges {
     private static var holdCount = 0
@@ -100,7 +100,7 @@ enum PendingSafeAreaChanges {
         for view in moved { view.updateSafeArea() }
     }
 
-    /// Updates the views that wait; a view was added after those below it.
+    /// Updates the pending views, superviews first.
     static func update() {
         guard !views.isEmpty else { return }
         let waiting = views

@@ -84,7 +84,7 @@ extension UIView {
         if flags.drawsContent { setNeedsDisplay() }
     }
 
-    /// Updates this view and its subviews to the tint without a superview.
+    /// Updates this view and its subviews after they have left the superview whose tint they had.
     final func updateTintWithoutSuperview(insteadOf former: TintSource) {
         guard TintSource.isUsed, UIColor.isTintColorUsed.load(ordering: .relaxed),
             TintSource.current(of: self) != former

@@ -26,7 +26,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// library checks its executor at each call. Only the main thread accesses it.
     @exclusivity(unchecked)
     nonisolated(unsafe) final var links = ViewLinks()
-    /// The boolean and small enumeration properties, packed. Nonisolated, as the links.
+    /// The boolean and small enumeration properties, packed. Nonisolated like `links`.
     @exclusivity(unchecked)
     nonisolated(unsafe) final var flags = ViewFlags()
     /// The state that few views have: tint, margins, gestures, trait overrides.
@@ -35,7 +35,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// The background colour as it was set, with its variants for dark mode.
     @exclusivity(unchecked)
     final var background: UIColor?
-    /// The traits that this view inherited last; `nil` before it inherited any. Nonisolated, as the links.
+    /// The traits that this view inherited last; `nil` before it inherited any. Nonisolated like `links`.
     @exclusivity(unchecked)
     nonisolated(unsafe) final var traits: UITraitCollection?
     /// The node of this view in Auto Layout; `nil` until a constraint or an anchor needs it.
@@ -67,7 +67,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Makes a view from an interface file or an archive of a view; any other decoder gives a view with an empty frame.
     ///
     /// **Order:** the frame, the subviews and all attributes of the file are there when it returns.
-    /// - Returns: `nil` for an archive that another system's UIKit wrote; the console names its keys.
+    /// - Returns: `nil` for an archive that Apple's UIKit wrote; the console names its keys.
     public required init?(coder: NSCoder) {
         super.init()
         adoptLayer()
@@ -80,7 +80,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Layers, gesture recognizers, actions and delegates are not archived.
     open func encode(with coder: NSCoder) { ViewArchive.encode(self, with: coder) }
 
-    /// Reads what an archive that `encode(with:)` wrote holds at the level of one class; false for other archives.
+    /// Reads the properties of one class from an archive that `encode(with:)` wrote; returns false for other archives.
     final func readArchive(_ coder: NSCoder, as type: AnyClass) -> Bool {
         ViewArchive.read(into: self, as: type, from: coder)
     }
@@ -131,8 +131,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         set { storedTag = newValue }
     }
 
-    /// The name of the view in a saved state of the app; nil by default. States are saved by scenes alone here, so nothing
-    /// reads it but the app.
+    /// The identifier of the view for state restoration; nil by default. UIKit does not read it, since only scenes save
+    /// their state here.
     open var restorationIdentifier: String? {
         get { rare?.restorationIdentifier }
         set { rareState.restorationIdentifier = newValue }
@@ -279,7 +279,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         set { flags.keepsSubviewSizes = !newValue }
     }
 
-    /// The flexible dimensions when the superview changes its size; none by default.
+    /// The margins and dimensions that change with the superview's size; none by default.
     open var autoresizingMask: AutoresizingMask {
         get { flags.autoresizingMask }
         set { flags.autoresizingMask = newValue }
@@ -296,7 +296,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Invalidates the intrinsic content size for Auto Layout; call it when that changed.
+    /// Invalidates the intrinsic content size for Auto Layout; call it after the size has changed.
     open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
 
     // MARK: - Conversions
@@ -408,8 +408,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     /// Whether a recognizer of this view or of a superview may begin; `true` by default.
     ///
-    /// **Order:** the delegate of the recognizer is asked first, then the touched view and its superviews up
-    /// to the recognizer's view. Buttons, switches and similar controls refuse taps of recognizers above them.
+    /// **Order:** called after the delegate of the recognizer, first on the touched view, then on its superviews up to
+    /// the recognizer's view. Buttons, switches and similar controls refuse taps of recognizers above them.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
     }
@@ -634,7 +634,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Called after `layoutMargins` changed. Does nothing by default.
     open func layoutMarginsDidChange() {}
 
-    /// The insets that bars, the status bar and the rounded corners of the screen cover.
+    /// The insets of the area that no bar, status bar or rounded corner of the screen covers.
     open var safeAreaInsets: UIEdgeInsets { rare?.safeAreaInsets ?? .zero }
 
     /// Called after `safeAreaInsets` changed. Does nothing by default.
@@ -686,6 +686,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
 
     /// Whether the drawing area is cleared before `draw(_:)`; `true` by default.
+    ///
+    /// **Differs:** the value is stored only. Drawing always begins with an empty area.
     open var clearsContextBeforeDrawing: Bool {
         get { !flags.keepsContext }
         set { flags.keepsContext = !newValue }
@@ -820,7 +822,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Called before the layer's content is drawn. Does nothing by default.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// Returns the action of a change of a layer's property: none outside of animation blocks.
+    /// Returns the action for a change of a layer property: none outside of animation blocks.
     ///
     /// In a block, the action animates the change with the block's duration and timing.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -829,36 +831,36 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     // MARK: - Inputs of Auto Layout
     //
-    // Called from below Auto Layout when something changes that it depends on.
+    // Called when something changes that Auto Layout depends on, by code that does not know Auto Layout.
 
-    /// Follows a frame that the app set.
+    /// Updates Auto Layout after the app has set the frame.
     @inline(__always)
     final func constraintFrameDidChange(isResized: Bool) {
         layoutNode?.frameDidChange(isResized: isResized)
     }
 
-    /// Follows another scale of the screen, to whose pixels frames are rounded.
+    /// Updates Auto Layout after a change of the scale, since frames are rounded to pixels.
     final func constraintScaleDidChange() { layoutNode?.state.subviewsToPlace.addAll() }
 
-    /// Follows margins, a safe area or baselines that constraints contain.
+    /// Updates Auto Layout after a change of margins, the safe area or baselines.
     final func constraintInsetsDidChange() { layoutNode?.insetsDidChange() }
 
-    /// Follows the layout direction of leading and trailing attributes.
+    /// Updates leading and trailing attributes after a change of the layout direction.
     final func constraintDirectionDidChange() { layoutNode?.directionDidChange() }
 
-    /// Prepares for a move out of a superview.
+    /// Deactivates constraints to views outside before the view leaves a superview.
     final func constraintsWillLeave(_ superview: UIView) { detachConstraints(from: superview) }
 
-    /// Follows a move into a superview, or out of one.
+    /// Updates Auto Layout after a move into a superview, or out of one.
     final func constraintsDidMove(to superview: UIView?) { attachConstraints(to: superview) }
 
-    /// Ends the node; the view's `deinit` calls it.
+    /// Removes the layout node; called by the view's `deinit`.
     final func endConstraints() { endLayoutNode() }
 
     /// Performs `layoutSubviews()` as implemented by `UIView` itself.
     final func layOutSubviewsByDefault() { layOutSubviewsByConstraints() }
 
-    /// Whether constraints have changed since they were solved, which the next layout pass of any view does.
+    /// Whether constraints have changed since they were last solved. The next layout pass of any view solves them.
     static var needsConstraintSolving: Bool {
         LayoutEngine.uncountedCurrent.uncounted { $0.needsSolving }
     }
@@ -882,7 +884,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     /// The traits of the surroundings, before the overrides of the controller and the view.
     ///
-    /// `nil` in a tree that never was in a window.
+    /// `nil` in a tree that was never in a window.
     func surroundingTraits() -> UITraitCollection? { viewAbove?.traits }
 
     /// Called after a subview was hidden or shown.

@@ -16,7 +16,7 @@ extension UIWindow {
         systemBarsDidChange()
     }
 
-    /// Loads the root controller's view, which fills the window, also if the app has added it.
+    /// Loads the root controller's view and lets it fill the window, even if the app has already added it.
     final func showRoot() {
         guard let controller = state.root, !controller.isCoveredByPresentation,
             let view = controller.view, view.viewAbove !== self || !state.wasRootShown

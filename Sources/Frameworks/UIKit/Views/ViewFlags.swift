@@ -61,7 +61,7 @@ struct ViewFlags {
         get { isSet(28) }
         set { set(28, newValue) }
     }
-    /// Whether it is due in this view or a subview.
+    /// Whether `updateConstraints()` is due in this view or a subview.
     var subtreeNeedsConstraintUpdate: Bool {
         get { isSet(29) }
         set { set(29, newValue) }
@@ -107,7 +107,7 @@ struct ViewFlags {
         set { set(11, newValue) }
     }
 
-    /// Whether the view is a scroll view, to which Auto Layout gives the meaning of its content.
+    /// Whether the view is a scroll view, whose edges stand for its content in constraints with views inside it.
     var isScrollView: Bool {
         get { isSet(31) }
         set { set(31, newValue) }

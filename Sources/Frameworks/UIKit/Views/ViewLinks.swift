@@ -3,7 +3,7 @@ internal import SwiftRuntime
 
 /// The layer and the controller of a view.
 ///
-/// The superview, the subviews and the window are found by the layer tree.
+/// The superview, the subviews and the window are found through the layer tree.
 struct ViewLinks {
     /// The view's own layer, retained from the initializer to `deinit`.
     var layerReference: Unmanaged<CALayer>?

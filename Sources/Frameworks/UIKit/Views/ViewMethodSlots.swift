@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 internal import SwiftRuntime
 
-/// The slots of the members of `UIView` whose overrides the framework wants to know about.
+/// The slots of the members of `UIView` whose overrides the framework looks up.
 @MainActor
 struct ViewMethodSlots {
     let hitTest = MethodSlot(

@@ -1,6 +1,6 @@
 import Foundation
 
-// The names that Swift 4 has for what Swift 4.2 renamed. Later modes give an error with the present name.
+// The Swift 4 names of declarations that Swift 4.2 renamed. Later language modes report an error with the current name.
 
 @available(swift, obsoleted: 4.2, renamed: "UIBlurEffect.Style")
 public typealias UIBlurEffectStyle = UIBlurEffect.Style
@@ -36,7 +36,7 @@ extension NSNotification.Name {
     }
 }
 
-// Members of a protocol that views adopt, so that a view of the app may have one of the same name.
+// Members of a protocol to which views conform, so that an app's view may declare members of the same names.
 extension UICoordinateSpace where Self: UIView {
     @available(swift, obsoleted: 4.2, renamed: "bringSubviewToFront(_:)")
     public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }

@@ -30,7 +30,7 @@ struct WindowState {
 }
 
 extension UIWindow {
-    /// The position of a window on the axis from the back of the screen to the front.
+    /// The position of a window in the order from the back of the screen to the front.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
 

@@ -29,10 +29,11 @@ const ocr_selector *_Nullable ocr_find(const char *_Nonnull name, size_t length)
 typedef void (*ocr_registrar)(void);
 void ocr_push_registrar(ocr_registrar _Nonnull registrar);
 
-// Whether registrars are pending.
+// Whether registrars are pending or being run.
 bool ocr_has_pending_registrars(void);
 
-// Takes the pending registrars off the list and calls each one, in the order they were pushed.
+// Takes the pending registrars off the list and calls each one, in the order they were pushed. One thread runs
+// them at a time, which the caller ensures; a registrar may call this again.
 void ocr_run_pending_registrars(void);
 
 // The content of the cache for a pair.

@@ -3,9 +3,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// A lock of four bytes that sleeps in the kernel while it waits; zero is free. It is not recursive, and
-// only the thread that took it may give it back: a thread that takes it twice, or gives back what is not
-// its own, stops the program with a message, as on Apple's platforms.
+// A lock of four bytes, on which threads sleep in the kernel while they wait; zero is free. It is not recursive, and
+// only the thread that took it may release it: a thread that takes it twice, or releases a lock that it does not
+// hold, stops the program with a message, as on Apple's platforms.
 typedef struct os_unfair_lock_s {
     uint32_t _os_unfair_lock_opaque;
 } os_unfair_lock;

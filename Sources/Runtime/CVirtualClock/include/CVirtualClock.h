@@ -7,7 +7,7 @@
 // One clock for a whole process. The functions of the C library that tell the time, arm timers and wait
 // with a time-out are defined here; the symbols of a program and its first libraries win over those of the C
 // library, so Foundation, Dispatch and Swift's concurrency call these. While the clock is the machine's they
-// pass on to the C library. README.md in the folder above tells what is virtual and what is not.
+// call the C library's. README.md in the folder above says what is virtual and what is not.
 //
 // Times are nanoseconds of the monotonic clock.
 
@@ -19,15 +19,15 @@ int64_t cvc_machine_now(void);
 // The clock of the process.
 int64_t cvc_now(void);
 
-// Stops the clock: it shows the next whole second until it is moved, as do the time of day and the time since the start of
-// the machine. Timers that are armed are taken over; waits that
-// have already begun keep the machine's time. Calls nest: as many calls of `cvc_go_on` end it.
+// Stops the clock: it shows the next whole second until it is moved, as do the time of day and the time since the
+// start of the machine. Timers that are armed are taken over; waits that have already begun keep the machine's time.
+// Calls nest: as many calls of `cvc_go_on` end it.
 void cvc_stand_still(void);
 
-// Ends `cvc_stand_still`: the clock goes on from its value at the machine's speed.
+// Ends `cvc_stand_still`: the clock runs on from its value at the machine's speed.
 void cvc_go_on(void);
 
-// Whether the clock stands still.
+// Whether the clock is stopped.
 bool cvc_is_standing_still(void);
 
 // Whether the clock jumps to the next deadline when every thread sleeps and only timers are awaited. On in

@@ -77,7 +77,7 @@ struct PackageBuild {
         try? FileManager.default.removeItem(at: failures)
         let environment = [
             "CAROB_FAILURES": failures.path,
-            // Libraries of snapshot tests attach pictures where Xcode runs them, which they tell by this variable.
+            // Libraries of snapshot tests attach pictures if Xcode runs them, which they detect by this variable.
             "__XCODE_BUILT_PRODUCTS_DIR_PATHS": failures.path,
         ]
         defer {

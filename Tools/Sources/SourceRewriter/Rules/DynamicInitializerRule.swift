@@ -36,7 +36,7 @@ struct MetatypeCase: Codable, Equatable, Sendable {
 
 /// Makes initialisers of the framework's classes callable on types that are known only at run time, as those
 /// that Objective-C headers declare are. Swift allows that for required initialisers only; instead, functions
-/// of the name `_make` with the same labels find the initialiser in the class's method table.
+/// named `_make` with the same labels find the initialiser in the class's method table.
 ///
 /// A type is recognised if declarations state it: generic parameters, `Self`, `type(of: self)`, metatypes in
 /// variables, properties and associated values, and casts. A property of an object of unknown type counts if every
@@ -280,7 +280,7 @@ enum DynamicInitializerRule {
         else { return nil }
         let values = text[text.index(after: open)...].dropLast().split(
             separator: ",", omittingEmptySubsequences: false)
-        // A label stands before a colon.
+        // A label precedes a colon.
         let place = values.firstIndex { value in
             let bound = value.drop { $0 != ":" }.dropFirst()
             return ["let\(name)", name].contains(bound.isEmpty ? String(value) : String(bound))

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Lets localized texts and formats have plural forms, as on Apple's platforms: Foundation on Linux has none, and
 /// stops the program at a text of a `.stringsdict` file.
 ///
-/// A format that is a literal stays what it is, as it comes from no file.
+/// A literal format is left unchanged, since it is not from a file.
 enum LocalizedFormatRule {
     private static let formatLabels: Set<[String]> = [
         ["format"], ["format", "arguments"], ["format", "locale"],

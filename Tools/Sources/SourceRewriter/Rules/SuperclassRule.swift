@@ -1,6 +1,6 @@
 /// Makes classes that override members which Foundation's `NSObject` lacks, such as
 /// `observeValue(forKeyPath:…)` or `setValue(_:forUndefinedKey:)`, derive from `_DynamicObject`, and those
-/// that override accessibility members from UIKit's `_AccessibleObject`. Formatters that override a method of reading
+/// that override accessibility members from UIKit's `_AccessibleObject`. Formatters that override a parsing method
 /// which Foundation's lack derive from subclasses that have it.
 ///
 /// Other classes keep `NSObject`: Swift allows isolated initialisers in its subclasses only.
@@ -13,7 +13,7 @@ enum SuperclassRule {
         "Formatter": "_ReadingFormatter", "NumberFormatter": "_ReadingNumberFormatter",
     ]
 
-    /// Whether a superclass is replaced if members demand it.
+    /// Whether a superclass is replaced if a member needs another one.
     static func replaces(_ superclass: String) -> Bool {
         spellings.contains(superclass) || formatters[superclass] != nil
     }

@@ -14,7 +14,7 @@ final class SourceScan: SyntaxVisitor {
     private(set) var conditions: [String] = []
     /// The locations at which rules apply inside function bodies; bodies without any are skipped.
     private let triggers: Triggers
-    /// The member of the innermost type body that contains the walk.
+    /// The member of the innermost type body that contains the current node.
     private var memberPath: [(type: Int, member: Int)?] = []
     /// Names of type `AnyObject` in the open functions, innermost last.
     private var dynamicNames: [Set<String>] = []

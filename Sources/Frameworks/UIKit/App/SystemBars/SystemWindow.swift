@@ -28,7 +28,7 @@ final class SystemWindow: UIWindow {
 
     override var role: WindowRole { .systemDisplay }
 
-    /// Shows what the front controllers of the app ask for now.
+    /// Updates the bars to the settings that the front controllers of the app request now.
     func update() {
         let device = shownScreen.hostScreen.device
         let settings = StatusBarSettings.current(on: shownScreen)

@@ -33,7 +33,7 @@ protocol BarWithAppearances: UIView {
 extension BarWithAppearances {
     /// The standard appearance: the app's, or one that the single members describe.
     ///
-    /// An app may change the object that it gets, so that it is kept then.
+    /// The app may change the returned object; the bar keeps the object from then on.
     var ensuredStandardAppearance: Appearance {
         if let standard = appearances.standard { return standard }
         let made = legacyAppearance
@@ -81,7 +81,7 @@ extension BarWithAppearances {
     func updateBackgrounds() {
         let standard = shownStandard.background
         var edge = shownScrollEdge?.background ?? .transparent
-        // Without a translucent background there is none to leave out.
+        // A bar that is not translucent has its background at the edge of the content, too.
         if shownScrollEdge == nil, !isTransparentToContent { edge = standard }
         backgrounds.show(standard, atEdge: edge, in: self)
     }

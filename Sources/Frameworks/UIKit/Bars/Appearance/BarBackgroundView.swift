@@ -20,7 +20,8 @@ final class BarBackgroundView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        // Half shown, the blur is still that of the content below the bar. In a group it would be that of the group.
+        // While the background fades, the blur has to blur the content below the bar. In an opacity group it would blur
+        // the group.
         layer.allowsGroupOpacity = false
     }
 

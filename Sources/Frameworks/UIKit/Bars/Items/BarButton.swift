@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The style of the buttons in a bar, as the bar decides it.
+/// The style of the buttons in a bar, which the bar determines.
 struct BarButtonStyle {
     var plain: UIBarButtonItemAppearance?
     var done: UIBarButtonItemAppearance?
@@ -85,7 +85,7 @@ class BarButton: UIControl {
         let view = imageView ?? UIImageView()
         if imageView == nil { addSubview(view) }
         imageView = view
-        // Images of bar items are templates unless they say otherwise.
+        // Images of bar items are templates unless they have another rendering mode.
         view.image =
             picture.renderingMode == .automatic
             ? picture.withRenderingMode(.alwaysTemplate) : picture

@@ -37,7 +37,7 @@ open class UIBarButtonItem: UIBarItem {
         content.image = image
     }
 
-    /// Creates an item with an image, and another one for bars that are lower on the side of a phone.
+    /// Creates an item with an image, and another image for the lower bars of a phone in landscape.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?,
         action: Selector?
@@ -70,8 +70,8 @@ open class UIBarButtonItem: UIBarItem {
         settings.menu = menu
     }
 
-    /// Creates an item that performs an action, or shows a menu; it has the action's title and image unless
-    /// it gets its own.
+    /// Creates an item that performs an action, or shows a menu; it has the action's title and image unless others are
+    /// given.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
         menu: UIMenu? = nil
@@ -152,7 +152,7 @@ open class UIBarButtonItem: UIBarItem {
         set { change(\.menuOrder, newValue) }
     }
 
-    /// Whether a tap selects or deselects the item, or, with a menu, the item shows its selected element.
+    /// Whether a tap selects or deselects the item. An item with a menu shows the menu's selected element instead.
     open var changesSelectionAsPrimaryAction: Bool {
         get { settings.changesSelection }
         set { change(\.changesSelection, newValue) }
@@ -184,7 +184,7 @@ open class UIBarButtonItem: UIBarItem {
         set { change(\.width, newValue) }
     }
 
-    /// Titles that the item may get: its width is that of the widest.
+    /// The titles that the item can have; its width is that of the widest one.
     open var possibleTitles: Set<String>? {
         get { settings.possibleTitles }
         set { change(\.possibleTitles, newValue) }

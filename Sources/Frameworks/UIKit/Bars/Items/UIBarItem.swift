@@ -58,7 +58,7 @@ open class UIBarItem: NSObject, UIAppearance, UIAccessibilityIdentification {
         set { changeContent(\.image, newValue, key: "image") }
     }
 
-    /// The image in bars that are lower on the side of a phone; nil means `image`.
+    /// The image in the lower bars of a phone in landscape; nil means `image`.
     open var landscapeImagePhone: UIImage? {
         get { content.landscapeImage }
         set { changeContent(\.landscapeImage, newValue, key: "landscapeImagePhone") }

@@ -7,7 +7,7 @@ open class UITextInputAssistantItem: NSObject {
     /// Called after the groups changed.
     final var whenChanged: () -> Void = {}
 
-    /// Whether the user may hide the buttons; `true` by default. Stored: the bar has no key that hides them.
+    /// Whether the user may hide the buttons; `true` by default. It has no effect: the bar has no key that hides them.
     open var allowsHidingShortcuts = true
 
     /// The groups at the leading edge.
@@ -44,7 +44,7 @@ extension UIResponder {
     // Only its address is used.
     nonisolated(unsafe) private static var itemKey: UInt8 = 0
 
-    /// The item, if it was asked for.
+    /// The item, if it has been accessed.
     final var assistantItemIfMade: UITextInputAssistantItem? {
         objc_getAssociatedObject(self, &Self.itemKey) as? UITextInputAssistantItem
     }

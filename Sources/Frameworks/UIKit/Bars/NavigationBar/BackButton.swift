@@ -3,7 +3,7 @@ import Foundation
 
 /// The back button of a navigation item: the indicator and the title of the item below.
 final class BackButton: BarButton {
-    /// A title by the room that there is.
+    /// The wordings of the title, of which the longest that fits is shown.
     private enum Wording: CaseIterable { case full, generic, none }
 
     private let below: UINavigationItem
@@ -152,7 +152,7 @@ final class BackButton: BarButton {
 
     override var defaultTraits: UIAccessibilityTraits { [.button, .backButton] }
 
-    /// From the bar's edge to a little behind the title.
+    /// The frame from the bar's edge to a little past the title.
     // Recorded by AccessibilitySnapshot on iOS 17.5, with a title and with the generic one.
     override var accessibilityFrame: CGRect {
         get {

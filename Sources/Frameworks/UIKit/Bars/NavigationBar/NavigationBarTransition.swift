@@ -42,7 +42,7 @@ struct NavigationBarTransition {
         }
     }
 
-    /// Leaves the view that remains, after the end or after a return to the beginning.
+    /// Removes the view that is no longer needed, after the end or after a return to the beginning.
     func end(completed: Bool) {
         let (remaining, removed) = completed ? (latter, former) : (former ?? latter, latter)
         if removed !== remaining { removed?.removeFromSuperview() }

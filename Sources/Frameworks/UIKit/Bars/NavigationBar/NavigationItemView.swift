@@ -3,7 +3,7 @@ import Foundation
 
 /// One navigation item as a bar shows it: prompt, back button, items, title, and the large title below.
 final class NavigationItemView: UIView, BarItemContainer {
-    /// The style of an item, as the bar decides it.
+    /// The style of an item, which the bar determines.
     struct Style {
         var appearance: UINavigationBarAppearance
         var metrics = UIBarMetrics.default
@@ -222,7 +222,7 @@ final class NavigationItemView: UIView, BarItemContainer {
         let height = searchHeight
         bar.frame = CGRect(
             x: 0, y: bounds.height - height, width: bounds.width, height: height)
-        // Chosen: a field that is less than half as high as it should be is not read.
+        // Chosen: the bar fades with its height, since a field of less than half its height is not legible.
         bar.alpha = min(max((height - 16) / 20, 0), 1)
         guard replaces else { return }
         for view in subviews where view !== bar && !view.isHidden {
@@ -343,7 +343,7 @@ final class NavigationItemView: UIView, BarItemContainer {
         }
     }
 
-    /// Shows the title in the row as far as the large title is gone.
+    /// Fades the title of the row in as the large title collapses.
     private func showTitleForHeight() {
         guard transitionAlpha == 1 else { return }
         titleLabel.alpha = titleAlpha

@@ -3,14 +3,14 @@ import CoreGraphics
 /// The horizontal layout of a navigation item in a bar, from the leading edge on, in points.
 struct NavigationRowLayout {
     var width: CGFloat
-    /// From the edges of the bar to its items.
+    /// The distance from the edges of the bar to its items.
     var leadingMargin: CGFloat
     var trailingMargin: CGFloat
     /// The width of the back button's content; nil without one.
     var back: CGFloat?
     var leading: [BarItemRow.Element]
     var trailing: [BarItemRow.Element]
-    /// The width of the title; infinity for a view that fills the room.
+    /// The width of the title; `greatestFiniteMagnitude` for a view that fills the room.
     var title: CGFloat
 
     struct Result: Equatable {
@@ -45,7 +45,7 @@ struct NavigationRowLayout {
             title: titleSpan(from: first, to: max(last, first)))
     }
 
-    /// The title is in the middle of the bar, or as near to it as the items let it.
+    /// Returns the span of the title: in the middle of the bar, or as near to it as the items allow.
     private func titleSpan(from first: CGFloat, to last: CGFloat) -> ClosedRange<CGFloat> {
         let length = min(title, last - first)
         let centered = (width - length) / 2

@@ -62,7 +62,7 @@ extension UINavigationBar: BarWithAppearances {
         return item?.scrollEdge ?? appearances.scrollEdge
     }
 
-    // Documented: an opaque image, or no translucency, keeps content below.
+    // Documented: a bar that is not translucent keeps the content below it.
     final var isTransparentToContent: Bool {
         guard appearances.standard == nil, topItem?.settings.standard == nil else { return true }
         return isTranslucent

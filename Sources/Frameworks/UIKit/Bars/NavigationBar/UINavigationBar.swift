@@ -33,7 +33,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: - Items
 
-    /// The object that decides about pushing and popping. That of a managed bar cannot be set.
+    /// The delegate, which decides about pushing and popping. That of a bar in a navigation controller cannot be set.
     open weak var delegate: (any UINavigationBarDelegate)? {
         get { state.delegate }
         set {
@@ -138,7 +138,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// Whether what is below shows through, and the content of a managed bar reaches under it; `true` by default.
+    /// Whether what is below shows through, and the content of a managed bar reaches under it; `true` by default
+    /// unless the background image is opaque.
     open var isTranslucent: Bool {
         get { appearances.legacy.resolvedTranslucency }
         set {
@@ -249,7 +250,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: - Position and size
 
-    /// The position: of a managed bar `topAttached`, else that which the delegate chooses.
+    /// The position: `topAttached` for the bar of a navigation controller, else the one that the delegate chooses.
     open var barPosition: UIBarPosition {
         state.manager != nil ? .topAttached : state.delegate?.position(for: self) ?? .any
     }

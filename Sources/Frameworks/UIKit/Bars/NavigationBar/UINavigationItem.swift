@@ -25,7 +25,7 @@ open class UINavigationItem: NSObject {
 
     /// The title of a back button.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title of the item below, the generic title, or none, by the room that there is.
+        /// The title of the item below, the generic title, or none, depending on the room.
         case `default` = 0
         /// The generic title, or none.
         case generic = 1
@@ -112,7 +112,7 @@ open class UINavigationItem: NSObject {
         set { change(\.backTitle, newValue, .backTitle) }
     }
 
-    /// The title of the back button that leads to this item, by the room that there is.
+    /// The choice of a title for the back button that leads to this item, depending on the room.
     open var backButtonDisplayMode: BackButtonDisplayMode {
         get { settings.backMode }
         set { change(\.backMode, newValue, .backTitle) }
@@ -327,7 +327,7 @@ extension UINavigationItem {
         groups.filter { !$0.isHidden }.flatMap(\.barButtonItems).filter { !$0.isHidden }
     }
 
-    /// Whether this item's left items are in the place of the back button.
+    /// Whether this item's left items replace the back button.
     final var replacesBackButton: Bool {
         !settings.leftSupplementsBack
             && !Self.shownItems(of: settings.leadingGroups).isEmpty

@@ -564,7 +564,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
 }
 
-/// Passes the events of a search bar's field on.
+/// Forwards the events of a search bar's field to the bar's delegate and its search controller.
 @MainActor
 private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     private unowned let bar: UISearchBar

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// The receiver of what the user searches for.
+/// Updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// Called when the search bar is activated, and when its text or its scope changes.
@@ -43,10 +43,10 @@ extension UISearchControllerDelegate {
     }
 }
 
-/// Shows a search bar, and above the searched content the results of another controller.
+/// Manages a search bar, and shows the results of another controller above the searched content.
 ///
-/// It is active while the user searches: from the beginning of editing until the cancel button is tapped. A bar in a
-/// navigation bar then takes the place of its title.
+/// It is active while the user searches: from the beginning of editing until the cancel button is tapped. During that
+/// time a bar in a navigation bar replaces the title.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     private var results: UIViewController?
@@ -92,7 +92,7 @@ open class UISearchController: UIViewController {
     /// The controller that shows the results.
     open var searchResultsController: UIViewController? { results }
 
-    /// The receiver of what the user searches for; referenced weakly.
+    /// The object that updates the results; referenced weakly.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
     /// The receiver of events; referenced weakly.
@@ -173,7 +173,7 @@ open class UISearchController: UIViewController {
         placeBar()
         showContent()
         searchResultsUpdater?.updateSearchResults(for: self)
-        // A former search may still be leaving; then it is presented again at the end of that.
+        // If the dismissal of a former search is still in progress, the search is presented again after that.
         if links.presenter == nil { present() }
     }
 
@@ -198,9 +198,9 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Ends the search: by the cancel button, by the app, or since the controller is dismissed.
+    /// Ends the search: by the cancel button, by the app, or because the controller is dismissed.
     func end() {
-        // One that begins again while it leaves goes on.
+        // A search that was activated again during its dismissal continues.
         guard active, !isLeaving else { return }
         active = false
         isLeaving = true
@@ -247,7 +247,7 @@ open class UISearchController: UIViewController {
         view.backgroundColor = nil
     }
 
-    /// Shows results, or dims the searched content, or leaves it to touches.
+    /// Shows the results, dims the searched content, or lets touches through to it.
     func showContent() {
         guard active, let content = viewIfLoaded as? SearchContentView else { return }
         content.mode =

@@ -14,7 +14,8 @@ extension UISearchTextField {
         TextSpan(NSRange(location: tokenLength, length: editor.length - tokenLength))
     }
 
-    /// Inserts a token before the one at an index; at their number it becomes the last. Another index traps.
+    /// Inserts a token before the one at an index, or after the last one if the index is their number. Any other index
+    /// traps.
     public func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         var all = tokens
         all.insert(token, at: tokenIndex)
@@ -120,7 +121,7 @@ extension UISearchTextField {
 
     /// Selects the token before the insertion point, which the next backspace deletes.
     ///
-    /// - Returns: Whether the key is done.
+    /// - Returns: Whether the key press was handled.
     final func handlesBackspaceOnTokens() -> Bool {
         let (start, count) = (editor.selection.location, tokenLength)
         guard count > 0, start <= count, editor.marked == nil else { return false }

@@ -213,21 +213,21 @@ open class UISearchTextField: UITextField {
 struct SearchBarMetrics {
     static let current = SearchBarMetrics()
 
-    /// The height of a search bar that is not its field's.
+    /// The height that a search bar adds to that of its field.
     let heightAroundField: CGFloat = 20
-    /// The same below a navigation bar's title.
+    /// The same in a navigation bar, below the title.
     let heightAroundFieldInNavigationBar: CGFloat = 16
     private let standardFieldHeight: CGFloat = 36
-    /// The height of a field that is not its line's.
+    /// The height that a field adds to that of its line of text.
     private let heightAroundLine: CGFloat = 15
     let fieldRadius: CGFloat = 10
-    /// Beside the field of a bar on its own, and in a navigation bar.
+    /// The space beside the field of a standalone bar, and in a navigation bar.
     let side: CGFloat = 8
     let sideInNavigationBar: CGFloat = 16
     private let standardGlassSize: CGFloat = 16
     private let standardGlassWidth: CGFloat = 30
     let textGap: CGFloat = 8
-    /// Between the field and the button beside it.
+    /// The space between the field and the button beside it.
     let cancelGap: CGFloat = 12
     let scopeHeight: CGFloat = 44
     let promptHeight: CGFloat = 22

@@ -81,7 +81,7 @@ private struct SearchTokenMetrics {
     let verticalPadding: CGFloat = 3
     let iconGap: CGFloat = 4
     let cornerRadius: CGFloat = 5
-    /// After a token.
+    /// The space after a token.
     let spacing: CGFloat = 4
     let textColor = UIColor.white
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The button of a tab bar item.
 final class TabBarButton: UIControl {
-    /// The style of a button, as the bar decides it.
+    /// The style of a button, which the bar determines.
     struct Style {
         var layout = UITabBarItemAppearance.Style.stacked
         var appearance: UITabBarItemAppearance
@@ -191,7 +191,7 @@ final class TabBarButton: UIControl {
         set { item.accessibilityHint = newValue }
     }
 
-    // Recorded by AccessibilitySnapshot on iOS 17.5: disabled tabs are not told apart.
+    // Recorded by AccessibilitySnapshot on iOS 17.5: disabled tabs do not have the trait `notEnabled`.
     override var accessibilityTraits: UIAccessibilityTraits {
         get { super.accessibilityTraits.subtracting(.notEnabled) }
         set { super.accessibilityTraits = newValue }

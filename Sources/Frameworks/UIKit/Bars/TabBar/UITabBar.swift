@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Follows the selection in a tab bar. The method is optional.
+/// Is notified of the selection in a tab bar. The method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// Called when the user taps an item, also the selected one.
+    /// Called when the user taps an item, even the selected one.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -24,7 +24,7 @@ protocol TabBarManager: AnyObject {
     func tabBarHeightDidChange(_ bar: UITabBar)
 }
 
-/// A bar of items of which one is selected, at the bottom of the screen.
+/// A bar of items, one of which is selected, at the bottom of the screen.
 @preconcurrency @MainActor
 open class UITabBar: UIView, BarItemContainer {
     /// The positions of items.
@@ -60,7 +60,7 @@ open class UITabBar: UIView, BarItemContainer {
 
     // MARK: - Items
 
-    /// Follows the selection. That of a managed bar cannot be set.
+    /// The delegate, which is notified of the selection. That of a bar in a tab bar controller cannot be set.
     open weak var delegate: (any UITabBarDelegate)? {
         get { state.delegate }
         set {
@@ -123,7 +123,8 @@ open class UITabBar: UIView, BarItemContainer {
         }
     }
 
-    /// Whether what is below shows through, and content reaches under the bar; `true` by default.
+    /// Whether what is below shows through, and content reaches under the bar; `true` by default unless the background
+    /// image is opaque.
     open var isTranslucent: Bool {
         get { appearances.legacy.resolvedTranslucency }
         set {

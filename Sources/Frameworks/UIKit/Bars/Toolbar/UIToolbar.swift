@@ -101,7 +101,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
         }
     }
 
-    /// Whether what is below shows through, and the content of a managed bar reaches under it; `true` by default.
+    /// Whether what is below shows through, and the content of a managed bar reaches under it; `true` by default
+    /// unless the background image is opaque.
     open var isTranslucent: Bool {
         get { appearances.legacy.resolvedTranslucency }
         set {

@@ -18,13 +18,13 @@ struct ButtonContent {
 
     var choice: Choice?
 
-    /// The title shown in a state that has no attributed title.
+    /// Returns the title shown in a state that has no attributed title.
     func title(for state: UIControl.State) -> String? { choice?.title ?? titles[state] }
 
-    /// The image shown in a state.
+    /// Returns the image shown in a state.
     func image(for state: UIControl.State) -> UIImage? { choice?.image ?? images[state] }
 
-    /// The attributed title for a state: its own, or else the normal one unless the state has a plain title
+    /// Returns the attributed title for a state: its own, or else the normal one unless the state has a plain title
     /// of its own.
     func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         if choice != nil { return nil }

@@ -14,7 +14,7 @@ enum ButtonSymbol: Hashable {
 
     @MainActor private static var cache: [Key: UIImage] = [:]
 
-    /// The symbol as a template image, cached by scale.
+    /// Returns the symbol as a template image, cached by scale.
     @MainActor
     func image(scale: CGFloat) -> UIImage {
         let key = Key(symbol: self, scale: scale)

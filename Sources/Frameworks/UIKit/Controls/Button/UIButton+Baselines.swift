@@ -5,7 +5,7 @@ extension UIButton: TextDescribing {
 }
 
 extension UIButton: BaselineProviding {
-    /// The title's baseline as a function of the button's height; `nil` without a title, and in a subclass
+    /// Returns the title's baseline as a function of the button's height; `nil` without a title, and in a subclass
     /// that places the title itself.
     final func baselinePosition(isFirst: Bool) -> BaselinePosition? {
         guard let block = configured.value == nil ? plainBlock : configuredBlock,

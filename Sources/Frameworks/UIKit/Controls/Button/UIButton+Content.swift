@@ -100,7 +100,7 @@ extension UIButton {
 
     // MARK: - Updating
 
-    /// The title colour for a state: its own, that of disabled system buttons, or the normal one.
+    /// Returns the title colour for a state: its own, that of disabled system buttons, or the normal one.
     final func shownTitleColor(for state: UIControl.State) -> UIColor {
         if let own = content.titleColors.own(state) { return own }
         if state.contains(.disabled), buttonType.isTinted {
@@ -181,7 +181,7 @@ extension UIButton {
         madeBackgroundImageView.image = image.map { adapted($0, content.backgrounds) }
     }
 
-    /// The image with the rendering of the button's type and state.
+    /// Returns the image with the rendering of the button's type and state.
     private final func adapted(_ image: UIImage, _ images: StateValues<UIImage>) -> UIImage {
         if buttonType.isTinted, image.renderingMode == .automatic {
             return image.withRenderingMode(.alwaysTemplate)
@@ -226,7 +226,7 @@ extension UIButton {
 }
 
 extension NSAttributedString {
-    /// The text, with a font and a colour where it has none.
+    /// Returns the text, with a font and a colour where it has none.
     func completed(with font: UIFont, _ color: UIColor) -> NSAttributedString {
         let copy = NSMutableAttributedString(attributedString: self)
         let all = NSRange(location: 0, length: length)
@@ -241,7 +241,7 @@ extension NSAttributedString {
 }
 
 extension UIImage {
-    /// The image with black of an opacity drawn over its opaque pixels.
+    /// Returns the image with black of an opacity drawn over its opaque pixels.
     func shaded(_ alpha: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

@@ -22,7 +22,7 @@ extension UIButton {
         return (attributed?.length ?? content.title(for: state)?.utf16.count ?? 0) > 0
     }
 
-    /// The size of the title within a width.
+    /// Returns the size of the title within a width.
     final func titleSize(width: CGFloat) -> CGSize {
         guard hasTitle, let label = subviewStorage.label else { return .zero }
         let limit = CGSize(width: max(0, width), height: .greatestFiniteMagnitude)
@@ -117,7 +117,7 @@ extension UIButton {
         }
     }
 
-    /// The x coordinate of content of a width, by the horizontal alignment.
+    /// Returns the x coordinate of content of a width, by the horizontal alignment.
     final func leading(of width: CGFloat, in rect: CGRect) -> CGFloat {
         switch effectiveContentHorizontalAlignment {
         case .left, .fill, .leading: rect.minX
@@ -126,7 +126,7 @@ extension UIButton {
         }
     }
 
-    /// The y coordinate of content of a height, by the vertical alignment.
+    /// Returns the y coordinate of content of a height, by the vertical alignment.
     final func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
         switch contentVerticalAlignment {
         case .top, .fill: rect.minY
@@ -163,7 +163,7 @@ extension UIButton {
 }
 
 extension CGFloat {
-    /// The number rounded up to a whole number of pixels.
+    /// Returns the number rounded up to a whole number of pixels.
     func roundedUp(toPixels scale: CGFloat) -> CGFloat {
         (self * scale - 1e-6).rounded(.up) / scale
     }

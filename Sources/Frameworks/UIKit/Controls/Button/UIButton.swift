@@ -123,7 +123,7 @@ open class UIButton: UIControl {
         changeContent(size: true) { content.symbolConfigurations[state] = configuration }
     }
 
-    /// The symbol configuration of images for a state.
+    /// Returns the symbol configuration of images for a state.
     open func preferredSymbolConfigurationForImage(
         in state: UIControl.State
     ) -> UIImage.SymbolConfiguration? {
@@ -135,26 +135,26 @@ open class UIButton: UIControl {
         preferredSymbolConfigurationForImage(in: state)
     }
 
-    /// The title for a state.
+    /// Returns the title for a state.
     open func title(for state: UIControl.State) -> String? { content.titles[state] }
 
-    /// The attributed title for a state.
+    /// Returns the attributed title for a state.
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         content.attributedTitles[state]
     }
 
-    /// The colour of the title for a state.
+    /// Returns the colour of the title for a state.
     open func titleColor(for state: UIControl.State) -> UIColor? { shownTitleColor(for: state) }
 
-    /// The colour of the title's shadow for a state.
+    /// Returns the colour of the title's shadow for a state.
     open func titleShadowColor(for state: UIControl.State) -> UIColor? {
         content.shadowColors[state]
     }
 
-    /// The image for a state.
+    /// Returns the image for a state.
     open func image(for state: UIControl.State) -> UIImage? { content.images[state] }
 
-    /// The background image for a state.
+    /// Returns the background image for a state.
     open func backgroundImage(for state: UIControl.State) -> UIImage? {
         content.backgrounds[state]
     }
@@ -320,7 +320,7 @@ open class UIButton: UIControl {
 
     // MARK: - Gestures
 
-    /// Whether a recognizer of this view or of a superview may begin; a single tap is the control's own.
+    /// Returns whether a recognizer of this view or of a superview may begin; a single tap is the control's own.
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {

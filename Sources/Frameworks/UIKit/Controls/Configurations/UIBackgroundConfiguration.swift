@@ -23,35 +23,35 @@ public struct UIBackgroundConfiguration: Hashable {
         backgroundColor = color
     }
 
-    /// The background of a row of a plain list.
+    /// Returns the background of a row of a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.plainCell, .systemBackground)
     }
 
-    /// The background of a header or footer of a plain list.
+    /// Returns the background of a header or footer of a plain list.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.headerFooter, .secondarySystemBackground)
     }
 
-    /// The background of a row of a grouped list.
+    /// Returns the background of a row of a grouped list.
     public static func listGroupedCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.groupedCell, .secondarySystemGroupedBackground)
     }
 
-    /// The background of a header or footer of a grouped list, which is clear.
+    /// Returns the background of a header or footer of a grouped list, which is clear.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.headerFooter, .clear)
     }
 
-    /// The background of a row of a sidebar.
+    /// Returns the background of a row of a sidebar.
     public static func listSidebarCell() -> UIBackgroundConfiguration { sidebar() }
 
-    /// The background of the header of a sidebar, which is clear.
+    /// Returns the background of the header of a sidebar, which is clear.
     public static func listSidebarHeader() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.headerFooter, .clear)
     }
 
-    /// The background of a row of a list beside a sidebar.
+    /// Returns the background of a row of a list beside a sidebar.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { sidebar() }
 
     private static func sidebar() -> UIBackgroundConfiguration {

@@ -17,7 +17,7 @@ public protocol UIContentView: NSObjectProtocol {
     /// The configuration that is shown; setting it updates the view.
     var configuration: UIContentConfiguration { get set }
 
-    /// Whether the view can show a configuration; by default one of the same type.
+    /// Returns whether the view can show a configuration; by default one of the same type.
     func supports(_ configuration: UIContentConfiguration) -> Bool
 }
 

@@ -52,7 +52,7 @@ final class CalendarView: UIView {
 
     required init?(coder: NSCoder) { fatalError("date pickers create their calendars themselves") }
 
-    /// The size that a calendar needs in points.
+    /// Returns the size that a calendar needs in points.
     static func size(_ mode: UIDatePicker.Mode) -> CGSize {
         let metrics = DatePickerMetrics.current
         var size = metrics.calendarSize

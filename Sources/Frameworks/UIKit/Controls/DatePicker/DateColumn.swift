@@ -29,10 +29,10 @@ struct DateColumn: Equatable {
 
     var rowCount: Int { count * repetitions }
 
-    /// The value that a row stands for.
+    /// Returns the value of a row.
     func value(ofRow row: Int) -> Int { first + row % count * step }
 
-    /// The row of a value that is nearest to another row.
+    /// Returns the row of a value that is nearest to another row.
     func row(of value: Int, near row: Int?) -> Int {
         let index = min(max((value - first) / step, 0), count - 1)
         guard repetitions > 1 else { return index }

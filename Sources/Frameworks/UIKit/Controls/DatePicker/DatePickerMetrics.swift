@@ -63,7 +63,7 @@ struct DatePickerMetrics {
     /// The metrics of the current generation.
     static let current = classic
 
-    /// The part of the wheels' width that a wheel has, relative to the others.
+    /// Returns the part of the wheels' width that a wheel has, relative to the others.
     func widthShare(_ field: DateColumn.Field) -> CGFloat {
         switch field {
         case .wholeDay: 3

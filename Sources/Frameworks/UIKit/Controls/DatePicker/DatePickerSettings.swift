@@ -24,7 +24,7 @@ struct DatePickerSettings {
         return calendar
     }
 
-    /// A formatter for a template of fields.
+    /// Returns a formatter for a template of fields.
     func formatter(_ template: String) -> DateFormatter {
         let calendar = effectiveCalendar
         let formatter = DateFormatter()
@@ -35,7 +35,7 @@ struct DatePickerSettings {
         return formatter
     }
 
-    /// The pattern of a template in the locale, such as `MMMM d, y`.
+    /// Returns the pattern of a template in the locale, such as `MMMM d, y`.
     func pattern(_ template: String) -> String {
         DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: effectiveLocale)
             ?? template
@@ -52,7 +52,7 @@ struct DatePickerSettings {
 
     func isAllowed(_ date: Date) -> Bool { range.contains(date) }
 
-    /// The nearest date that may be chosen, on a whole interval of minutes.
+    /// Returns the nearest date that may be chosen, on a whole interval of minutes.
     func adjusted(_ date: Date) -> Date {
         let clamped = min(max(date, range.lowerBound), range.upperBound)
         guard roundsToInterval, minuteInterval > 1, mode != .date, mode != .yearAndMonth else {

@@ -15,7 +15,7 @@ struct DateWheelValues {
 
     // MARK: - From the date
 
-    /// The value of a column for a date.
+    /// Returns the value of a column for a date.
     func value(_ field: DateColumn.Field, of date: Date) -> Int {
         switch field {
         case .year: calendar.component(.year, from: date)
@@ -35,7 +35,7 @@ struct DateWheelValues {
 
     // MARK: - To the date
 
-    /// The date with another value in one column.
+    /// Returns the date with another value in one column.
     ///
     /// - Returns: nil where that date does not exist, as February 30.
     func date(_ date: Date, setting field: DateColumn.Field, to value: Int) -> Date? {
@@ -64,7 +64,7 @@ struct DateWheelValues {
         return result
     }
 
-    /// The date with another value in one column, or else the last day of its month.
+    /// Returns the date with another value in one column, or else the last day of its month.
     func nearestDate(_ date: Date, setting field: DateColumn.Field, to value: Int) -> Date {
         if let exact = self.date(date, setting: field, to: value) { return exact }
         let firstDay = self.date(date, setting: .day, to: 1) ?? date
@@ -75,7 +75,7 @@ struct DateWheelValues {
 
     // MARK: - Titles
 
-    /// The title of a value.
+    /// Returns the title of a value.
     func title(_ field: DateColumn.Field, _ value: Int) -> String {
         switch field {
         case .year: formatted("y", self.date(january, setting: .year, to: value))

@@ -118,7 +118,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
             string: values.title(column.field, value), attributes: [.foregroundColor: color])
     }
 
-    /// Whether a value may be chosen together with those of the other wheels.
+    /// Returns whether a value may be chosen together with those of the other wheels.
     private func isAllowed(_ field: DateColumn.Field, _ value: Int) -> Bool {
         guard let date = values.date(values.settings.date, setting: field, to: value) else {
             return false

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The looks of a date picker.
+/// The styles of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
     /// Compact; wheels for the modes that only wheels have.
     case automatic = 0
@@ -135,7 +135,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: - Style
 
-    /// The style that the app asks for; a mode that does not have it is shown by wheels.
+    /// The style that the app prefers; a mode that does not have it is shown by wheels.
     open var preferredDatePickerStyle: UIDatePickerStyle {
         get { preferredStyle }
         set {

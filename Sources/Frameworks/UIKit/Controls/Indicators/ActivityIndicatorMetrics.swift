@@ -32,7 +32,7 @@ struct ActivityIndicatorMetrics {
         }
     }
 
-    /// The default colour of a style.
+    /// Returns the default colour of a style.
     func color(of style: UIActivityIndicatorView.Style) -> UIColor {
         switch style {
         case .white, .whiteLarge: .white

@@ -36,7 +36,7 @@ struct PageWindow: Equatable {
         first = min(max(0, current - count / 2), total - count)
     }
 
-    /// The scale of a dot: smaller near an end beyond which there are more pages, 0 outside of the range.
+    /// Returns the scale of a dot: smaller near an end beyond which there are more pages, 0 outside of the range.
     func scale(of page: Int) -> CGFloat {
         let scales = PageControlMetrics.current.outerScales
         let fromStart = page - first

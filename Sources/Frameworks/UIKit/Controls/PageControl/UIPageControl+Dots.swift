@@ -14,13 +14,13 @@ extension UIPageControl {
         }
     }
 
-    /// The position of a point along the direction of the pages, from the centre of the control.
+    /// Returns the position of a point along the direction of the pages, from the centre of the control.
     final func position(of point: CGPoint) -> CGFloat {
         let position = isVertical ? point.y - bounds.midY : point.x - bounds.midX
         return isMirrored ? -position : position
     }
 
-    /// The point at a position along the direction of the pages.
+    /// Returns the point at a position along the direction of the pages.
     private final func point(at position: CGFloat) -> CGPoint {
         let position = isMirrored ? -position : position
         return isVertical

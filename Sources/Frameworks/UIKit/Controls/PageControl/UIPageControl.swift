@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A row of dots, one for each page, with the current one highlighted.
 ///
-/// A tap beside the current dot goes one page forward or back; a finger that moves along the row
+/// A tap beside the current dot selects the next or previous page; a finger that moves along the row
 /// scrubs through the pages. Both send `valueChanged`; the app shows the page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
@@ -209,7 +209,7 @@ open class UIPageControl: UIControl {
 
     // MARK: - Gestures
 
-    /// Whether a recognizer of this view or of a superview may begin; a single tap is the control's own.
+    /// Returns whether a recognizer of this view or of a superview may begin; a single tap is the control's own.
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {

@@ -39,7 +39,7 @@ final class PickerWheel: UIScrollView {
 
     // MARK: - Content
 
-    /// Asks for the rows again.
+    /// Loads the rows again.
     func reload() {
         guard let picker else { return }
         rowCount = max(
@@ -99,15 +99,15 @@ final class PickerWheel: UIScrollView {
     /// The row in the middle.
     private var middleRow: Int { geometry.row(at: position, of: rowCount) }
 
-    /// The offset of the row nearest to an offset.
+    /// Returns the offset of the row nearest to an offset.
     fileprivate func restingOffset(near offset: CGFloat) -> CGFloat {
         let row = geometry.row(at: offset + contentInset.top, of: rowCount)
         return row < 0 ? offset : self.offset(of: row)
     }
 
-    /// The wheel came to rest after the user turned it.
+    /// Selects the middle row after the user turned the wheel and it came to rest.
     ///
-    /// One that left its window while it turned selects nothing, which is known from public reports.
+    /// A wheel that left its window while it turned selects nothing, which is known from public reports.
     fileprivate func cameToRest() {
         let row = middleRow
         guard row >= 0, window != nil else { return }
@@ -117,7 +117,7 @@ final class PickerWheel: UIScrollView {
         picker?.userSelected(row, component)
     }
 
-    /// A notch of a mouse's wheel turns by whole rows.
+    /// Turns the wheel by whole rows for a notch of a mouse's wheel.
     override func step(byWheel movement: CGPoint) {
         guard movement.y.isFinite else { return }
         let rows = (-movement.y / rowHeight).rounded(.awayFromZero)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The rows of a wheel, which lie around a cylinder that is seen from the side.
 struct PickerWheelGeometry {
-    /// The place of a row as it is seen.
+    /// The position, scale and opacity with which a row is shown.
     struct Placement {
         /// The distance of its middle from that of the wheel, in points, downwards.
         let offset: CGFloat
@@ -19,12 +19,12 @@ struct PickerWheelGeometry {
 
     private var radius: CGFloat { max(height / 2, 1) }
 
-    /// The rows on the half of the cylinder that is seen.
+    /// Returns the rows on the half of the cylinder that is seen.
     ///
     /// - Parameter position: The distance by which the wheel is turned from its first row, in points.
     func visibleRows(at position: CGFloat, of count: Int) -> Range<Int> {
         guard count > 0, rowHeight > 0, position.isFinite else { return 0..<0 }
-        // As many as a position can tell apart.
+        // Above 2^50 rows, a position cannot distinguish neighbouring rows.
         let count = min(count, 1 << 50)
         let reach = radius * .pi / 2
         let first = ((position - reach) / rowHeight).rounded(.up)
@@ -46,13 +46,13 @@ struct PickerWheelGeometry {
             alpha: (metrics.restAlpha + (1 - metrics.restAlpha) * selected) * cos(angle))
     }
 
-    /// The row in the middle of a wheel.
+    /// Returns the row in the middle of a wheel.
     func row(at position: CGFloat, of count: Int) -> Int {
         guard count > 0, rowHeight > 0, position.isFinite else { return -1 }
         return Int(min(max((position / rowHeight).rounded(), 0), CGFloat(count - 1)))
     }
 
-    /// The row that is seen at a distance from the middle, in points.
+    /// Returns the row that is seen at a distance from the middle, in points.
     func row(seenAt offset: CGFloat, position: CGFloat, of count: Int) -> Int {
         let angle = asin(min(max(offset / radius, -1), 1))
         return row(at: position + angle * radius, of: count)

@@ -3,8 +3,8 @@ import Foundation
 
 /// Lets the user choose one row of each of several wheels.
 ///
-/// The data source counts components and rows when the picker is shown, or asked about them, for the first time, and when
-/// it is reloaded; the delegate supplies a row when it comes into sight. A picker is 216 points high by default.
+/// The data source counts components and rows when the picker is first shown or its counts are first read, and when it
+/// is reloaded; the delegate supplies a row when it comes into sight. A picker is 216 points high by default.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     private let band = UIView()
@@ -42,10 +42,10 @@ open class UIPickerView: UIView {
     /// Counts the components and rows.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { contentDidChange() } }
 
-    /// Supplies the rows, and hears what the user selects.
+    /// Supplies the rows, and is notified of the user's selection.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { contentDidChange() } }
 
-    /// Asks for all components and rows again. The selected rows stay where they exist still.
+    /// Loads all components and rows again. The selected rows stay selected where they still exist.
     open func reloadAllComponents() {
         isLoaded = true
         let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
@@ -59,7 +59,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Asks for the rows of a component again.
+    /// Loads the rows of a component again.
     open func reloadComponent(_ component: Int) {
         guard isLoaded else { return reloadAllComponents() }
         wheel(component)?.reload()
@@ -84,14 +84,14 @@ open class UIPickerView: UIView {
 
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rowCount ?? 0 }
 
-    /// The size of the rows of a component in points.
+    /// Returns the size of the rows of a component in points.
     open func rowSize(forComponent component: Int) -> CGSize {
         guard let wheel = wheel(component) else { return .zero }
         layoutIfNeeded()
         return CGSize(width: wheel.bounds.width, height: wheel.rowHeight)
     }
 
-    /// The view of a row; nil for one that is not in sight.
+    /// Returns the view of a row; nil for one that is not in sight.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         layoutIfNeeded()
         return wheel(component)?.view(forRow: row)
@@ -104,7 +104,7 @@ open class UIPickerView: UIView {
         wheel(component)?.select(row, animated: animated && window != nil)
     }
 
-    /// The selected row of a component; -1 where there is none.
+    /// Returns the selected row of a component; -1 where there is none.
     open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selection ?? -1 }
 
     /// Has no effect: the selected rows are always marked.
@@ -155,7 +155,7 @@ open class UIPickerView: UIView {
 
     // MARK: - Rows
 
-    /// The title of a row: the attributed one, or the plain one; a question mark without any.
+    /// Returns the title of a row: the attributed one, or the plain one; a question mark without any.
     final func title(ofRow row: Int, _ component: Int) -> NSAttributedString {
         if let title = delegate?.pickerView(
             self, attributedTitleForRow: row, forComponent: component)
@@ -167,7 +167,7 @@ open class UIPickerView: UIView {
         return NSAttributedString(string: title)
     }
 
-    /// A label with the title of a row.
+    /// Returns a label with the title of a row.
     final func titleView(_ row: Int, _ component: Int, reusing view: UIView?) -> UIView {
         let label = view as? UILabel ?? UILabel()
         label.font = .systemFont(ofSize: metrics.fontSize)

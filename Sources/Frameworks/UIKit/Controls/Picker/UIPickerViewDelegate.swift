@@ -5,32 +5,32 @@ import ObjectiveC
 /// Counts the components and rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-    /// The number of components, each of which is a wheel.
+    /// Returns the number of components, each of which is a wheel.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
 
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Supplies the rows of a picker, and hears which one the user selects. Every method is optional.
+/// Supplies the rows of a picker, and is notified of the user's selection. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-    /// The width of a component in points; without this method the components share the width of the picker.
+    /// Returns the width of a component in points; without this method the components share the width of the picker.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
 
-    /// The height of the rows of a component in points; 32 without this method.
+    /// Returns the height of the rows of a component in points; 32 without this method.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
 
-    /// The title of a row; not asked where the delegate supplies an attributed title or a view.
+    /// Returns the title of a row; not called where the delegate supplies an attributed title or a view.
     func pickerView(
         _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
     ) -> String?
 
-    /// The attributed title of a row; nil means the plain one.
+    /// Returns the attributed title of a row; nil means the plain one.
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
 
-    /// The view of a row; without this method a label with the title.
+    /// Returns the view of a row; without this method a label with the title.
     ///
     /// - Parameter view: A view that this method returned for a row that is not seen any more, to be used again.
     func pickerView(
@@ -45,12 +45,12 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
 /// Describes the components of a picker to assistive technologies. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-    /// The label of a component.
+    /// Returns the label of a component.
     func pickerView(
         _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
     ) -> String?
 
-    /// The hint of a component.
+    /// Returns the hint of a component.
     func pickerView(
         _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
     ) -> String?

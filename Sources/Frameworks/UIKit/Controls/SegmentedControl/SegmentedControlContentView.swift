@@ -65,7 +65,7 @@ final class SegmentedControlContentView: ControlSubview {
 }
 
 extension UISegmentedControl {
-    /// The divider between two states, or that between normal ones.
+    /// Returns the divider between two states, or that between normal ones.
     fileprivate final func shownDivider(
         _ left: UIControl.State, _ right: UIControl.State
     ) -> UIImage? {

@@ -13,7 +13,7 @@ extension UISegmentedControl {
 
     private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The state of a segment.
+    /// Returns the state of a segment.
     final func state(of segment: Int) -> UIControl.State {
         var state: UIControl.State = []
         if !isEnabled || !contents[segment].isSelectable { state.insert(.disabled) }
@@ -30,7 +30,7 @@ extension UISegmentedControl {
 
     // MARK: - Widths
 
-    /// The natural width of a segment, in whole points.
+    /// Returns the natural width of a segment, in whole points.
     private final func contentWidth(_ segment: Int) -> CGFloat {
         let content = contents[segment]
         var width = content.shownImage?.size.width ?? 0
@@ -140,7 +140,7 @@ extension UISegmentedControl {
         thumb.layoutIfNeeded()
     }
 
-    /// The attributes of titles in a state: the default ones, overridden by those that the app set.
+    /// Returns the attributes of titles in a state: the default ones, overridden by those that the app set.
     final func titleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
         let isSelected = state.contains(.selected)
         var attributes: [NSAttributedString.Key: Any] = [

@@ -79,7 +79,7 @@ extension UISegmentedControl {
 
     // MARK: - Pressing
 
-    /// The segment under a point; nil outside of all segments.
+    /// Returns the segment under a point; nil outside of all segments.
     final func segment(at point: CGPoint) -> Int? {
         contents.indices.first {
             contentView.segments.indices.contains($0)

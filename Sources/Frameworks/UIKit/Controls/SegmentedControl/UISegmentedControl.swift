@@ -297,7 +297,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: - Gestures
 
-    /// Whether a recognizer of this view or of a superview may begin; a single tap is the control's own.
+    /// Returns whether a recognizer of this view or of a superview may begin; a single tap is the control's own.
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -306,7 +306,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: - Accessibility
 
-    /// The number of segments, which are the elements unless the app lists others.
+    /// Returns the number of segments, which are the elements unless the app lists others.
     open override func accessibilityElementCount() -> Int {
         accessibilityElements?.count ?? shownSegments.count
     }

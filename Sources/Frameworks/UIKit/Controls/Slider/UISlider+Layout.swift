@@ -35,7 +35,7 @@ extension UISlider {
 
     // MARK: - Rectangles
 
-    /// The position of a value in the range, from 0 to 1.
+    /// Returns the position of a value in the range, from 0 to 1.
     final func fraction(of value: Float) -> Float {
         let length = maximumValue - minimumValue
         guard length > 0, length.isFinite else { return 0 }
@@ -78,7 +78,7 @@ extension UISlider {
         thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
     }
 
-    /// The value for which the thumb is centred at `x`, in points of the slider.
+    /// Returns the value for which the thumb is centred at `x`, in points of the slider.
     final func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
         let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX

@@ -139,15 +139,15 @@ open class UISlider: UIControl {
         setImage(image, \.maximumTrack, state)
     }
 
-    /// The thumb's image in a state.
+    /// Returns the thumb's image in a state.
     open func thumbImage(for state: UIControl.State) -> UIImage? { images.thumb[state] }
 
-    /// The image of the track before the thumb in a state.
+    /// Returns the image of the track before the thumb in a state.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
         images.minimumTrack[state]
     }
 
-    /// The image of the track after the thumb in a state.
+    /// Returns the image of the track after the thumb in a state.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
         images.maximumTrack[state]
     }
@@ -234,7 +234,7 @@ open class UISlider: UIControl {
 
     // MARK: - Gestures
 
-    /// Whether a recognizer of this view or of a superview may begin; a swipe of the thumb along the
+    /// Returns whether a recognizer of this view or of a superview may begin; a swipe of the thumb along the
     /// track is the slider's own.
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer

@@ -9,7 +9,7 @@ enum StepperSide: Sendable {
 }
 
 extension UIStepper {
-    /// The value after one step, within the range.
+    /// Returns the value after one step, within the range.
     final func nextValue(_ side: StepperSide) -> Double {
         let next = value + (side == .increment ? stepValue : -stepValue)
         if next > maximumValue {
@@ -21,10 +21,10 @@ extension UIStepper {
         return next
     }
 
-    /// Whether a step in one direction changes the value.
+    /// Returns whether a step in one direction changes the value.
     final func canStep(_ side: StepperSide) -> Bool { isEnabled && nextValue(side) != value }
 
-    /// The half under a point; the minus is at the leading side.
+    /// Returns the half under a point; the minus is at the leading side.
     final func side(at point: CGPoint) -> StepperSide {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return (point.x < bounds.midX) != isMirrored ? .decrement : .increment

@@ -99,7 +99,7 @@ open class UIStepper: UIControl {
         setNeedsLayout()
     }
 
-    /// The background image for a state.
+    /// Returns the background image for a state.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { images.background[state] }
 
     /// Sets the image between the signs for the states of both sides.
@@ -115,7 +115,7 @@ open class UIStepper: UIControl {
         setNeedsLayout()
     }
 
-    /// The image between the signs for the states of both sides.
+    /// Returns the image between the signs for the states of both sides.
     open func dividerImage(
         forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State
     ) -> UIImage? {
@@ -131,7 +131,7 @@ open class UIStepper: UIControl {
         setNeedsLayout()
     }
 
-    /// The image of the plus in a state.
+    /// Returns the image of the plus in a state.
     open func incrementImage(for state: UIControl.State) -> UIImage? { images.increment[state] }
 
     /// Sets the image of the minus in a state, shown in the tint.
@@ -143,7 +143,7 @@ open class UIStepper: UIControl {
         setNeedsLayout()
     }
 
-    /// The image of the minus in a state.
+    /// Returns the image of the minus in a state.
     open func decrementImage(for state: UIControl.State) -> UIImage? { images.decrement[state] }
 
     // MARK: - Size
@@ -226,7 +226,7 @@ open class UIStepper: UIControl {
 
     // MARK: - Gestures
 
-    /// Whether a recognizer of this view or of a superview may begin; a single tap is the control's own.
+    /// Returns whether a recognizer of this view or of a superview may begin; a single tap is the control's own.
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {

@@ -167,7 +167,7 @@ open class UISwitch: UIControl {
 
     // MARK: - Gestures
 
-    /// Whether a recognizer of this view or of a superview may begin; a single tap and a pan of the
+    /// Returns whether a recognizer of this view or of a superview may begin; a single tap and a pan of the
     /// thumb along the switch are the switch's own.
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer

@@ -27,10 +27,12 @@ struct CustomSymbol: Sendable {
         if drawings.isEmpty { return nil }
     }
 
-    /// The outline for a weight and a scale, in ems of text at medium scale, the y axis downwards from the baseline.
+    /// Returns the outline for a weight and a scale, in ems of text at medium scale, the y axis downwards from the
+    /// baseline.
     ///
-    /// A drawing of another scale serves where there is none of this one. Between two weights the outline is
-    /// interpolated, as in templates that have three weights only; where their paths differ in kind the nearest is taken.
+    /// Where there is no drawing of this scale, one of another scale is used. Between two weights the outline is
+    /// interpolated, as in templates that have three weights only; where their paths differ in kind, the nearest is
+    /// used.
     func outline(_ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale) -> SymbolOutline {
         let scales = [scale, .small, .medium, .large].map { wanted in
             drawings.filter { $0.scale == wanted }
@@ -112,7 +114,7 @@ extension SymbolOutline {
         self.init(parts: moved, bounds: box.applying(toUnits))
     }
 
-    /// The outline between this one, at 0, and another one, at 1; nil if their paths differ in kind.
+    /// Returns the outline between this one, at 0, and another one, at 1; nil if their paths differ in kind.
     fileprivate func interpolated(to other: SymbolOutline, _ progress: CGFloat) -> SymbolOutline? {
         guard parts.count == other.parts.count else { return nil }
         var result: [Part] = []

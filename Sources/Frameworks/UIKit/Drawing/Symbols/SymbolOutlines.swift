@@ -16,7 +16,7 @@ struct SymbolOutline: Sendable {
         self.bounds = bounds
     }
 
-    /// Reads an icon's file; nil if it contains other elements than paths and circles, or invalid numbers.
+    /// Reads an icon's file; nil if it contains elements other than paths and circles, or invalid numbers.
     init?(svg: String) {
         var parts: [Part] = []
         for tag in VectorTags(svg) {

@@ -102,7 +102,7 @@ struct SymbolFigure {
     let baselineOffset: CGFloat
     private let outline: SymbolOutline
     private let transform: CGAffineTransform
-    /// The addition to the icon's stroke width, in units of its grid; 0 for what is drawn for the weight.
+    /// The addition to the icon's stroke width, in units of its grid; 0 for a template, which is drawn for the weight.
     private let extra: CGFloat
 
     /// Points per unit of the icon's grid, at point size 1 and medium scale.
@@ -161,7 +161,7 @@ struct SymbolFigure {
         baselineOffset = size.height - transform.ty
     }
 
-    /// The size of the image of a box, in whole pixels.
+    /// Returns the size of the image of a box, in whole pixels.
     private static func size(
         _ box: CGRect, _ unit: CGFloat, _ horizontalMargin: CGFloat, _ verticalMargin: CGFloat,
         _ pixel: CGFloat
@@ -174,7 +174,7 @@ struct SymbolFigure {
             height: whole(box.height * unit + 2 * verticalMargin))
     }
 
-    /// The transform to points that puts a box in the middle of the image.
+    /// Returns the transform to points that puts a box in the middle of the image.
     private static func centring(
         _ box: CGRect, _ unit: CGFloat, _ size: CGSize
     ) -> CGAffineTransform {

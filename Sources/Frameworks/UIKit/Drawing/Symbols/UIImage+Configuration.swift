@@ -83,12 +83,12 @@ extension UIImage {
             self.init(SymbolAttributes(weight: weight))
         }
 
-        /// Shades of one colour for the layers of a symbol.
+        /// Creates a configuration with shades of one colour for the layers of a symbol.
         public convenience init(hierarchicalColor: UIColor) {
             self.init(SymbolAttributes(colors: [hierarchicalColor]))
         }
 
-        /// A colour for each layer of a symbol, the first for the foremost.
+        /// Creates a configuration with a colour for each layer of a symbol, the first for the foremost.
         public convenience init(paletteColors: [UIColor]) {
             self.init(SymbolAttributes(colors: paletteColors))
         }

@@ -51,7 +51,7 @@ extension UIImage {
         return configuration.traitCollection.map { resolved(with: $0) } ?? self
     }
 
-    /// The symbol for a view with a preferred configuration: the image's own
+    /// Returns the symbol for a view with a preferred configuration: the image's own
     /// attributes override it.
     final func preferring(_ configuration: UIImage.SymbolConfiguration?) -> UIImage {
         guard let configuration, let symbol = content.symbol else { return self }
@@ -93,7 +93,7 @@ extension UIImage.SymbolConfiguration {
 }
 
 extension UIImage.SymbolWeight {
-    /// The font weight that corresponds to this symbol weight.
+    /// Returns the font weight that corresponds to this symbol weight.
     public func fontWeight() -> UIFont.Weight {
         switch self {
         case .ultraLight: .ultraLight

@@ -26,7 +26,7 @@ enum VectorFiles {
 }
 
 extension UIImage {
-    /// The image with as many pixels as it needs in a size, if it is a drawing; else the image itself.
+    /// Returns the image with as many pixels as it needs in a size, if it is a drawing; else the image itself.
     func enlarged(toFill size: CGSize) -> UIImage {
         guard let vector = content.vector, self.size.width > 0, self.size.height > 0 else {
             return self

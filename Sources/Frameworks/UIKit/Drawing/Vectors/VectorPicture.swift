@@ -70,7 +70,7 @@ final class VectorPicture: Sendable {
         return body(handle)
     }
 
-    /// The size that the file states, or that of its view box.
+    /// Returns the size that the file states, or that of its view box.
     private static func size(of handle: VectorLibrary.Handle, _ library: VectorLibrary) -> CGSize? {
         var (hasWidth, hasHeight, hasBox) = (CInt(0), CInt(0), CInt(0))
         var (width, height) = (VectorLibrary.Length(), VectorLibrary.Length())
@@ -85,7 +85,7 @@ final class VectorPicture: Sendable {
         return CGSize(width: numbers.0, height: numbers.1)
     }
 
-    /// The pixels of a unit by its number in the library; 0 for those that depend on something else.
+    /// Returns the pixels of a unit by its number in the library; 0 for those that depend on something else.
     private static func scale(of unit: CInt) -> Double {
         switch unit {
         case 1: 1

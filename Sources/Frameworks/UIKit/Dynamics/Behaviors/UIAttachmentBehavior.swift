@@ -82,7 +82,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         make(.rope(offset1, offset2), [item1, item2], at: .zero)
     }
 
-    /// Has two items move as one.
+    /// Makes two items move as one.
     public class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
         attachmentAnchor point: CGPoint
@@ -126,7 +126,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: - Values
 
-    /// The distance, in points; at first what it was when the attachment was made.
+    /// The distance in points; initially that at the time when the attachment was created.
     open var length: CGFloat = 0 { didSet { if length != oldValue { valuesDidChange() } } }
 
     /// The damping of a springy attachment: 1 does not oscillate; 0 by default.

@@ -31,7 +31,7 @@ struct BoundaryList {
         referenceRect = .null
     }
 
-    /// A string counts as the object that it is on Apple's platforms.
+    /// Compares identifiers as objects; a string is compared as the `NSString` that it is on Apple's platforms.
     private func isEqual(_ first: any NSCopying, _ second: any NSCopying) -> Bool {
         func object(_ identifier: any NSCopying) -> NSObject? {
             (identifier as? String).map { NSString(string: $0) } ?? identifier as? NSObject
@@ -59,7 +59,7 @@ extension UICollisionBehavior {
         animator.resume()
     }
 
-    /// Puts those boundaries into an animator that are not there.
+    /// Adds the boundaries to an animator that are not there yet.
     final func placeBoundaries(_ world: DynamicWorld) {
         for index in boundaries.entries.indices where boundaries.entries[index].placed == nil {
             let entry = boundaries.entries[index]
@@ -74,7 +74,7 @@ extension UICollisionBehavior {
     ) -> CollisionBoundary {
         let boundary = CollisionBoundary(
             world.rigid.makeBoundary(lines, of: group), of: self, identifier: identifier)
-        // Without friction, a ball that landed on a boundary would spin for ever. It does not make items bounce.
+        // Without friction, a ball that landed on a boundary would spin forever. It does not make items bounce.
         boundary.rigid.setSurface(friction: DynamicProperties().friction, restitution: 0)
         world.add(boundary)
         return boundary
@@ -95,7 +95,7 @@ extension UICollisionBehavior {
         followReferenceBounds()
     }
 
-    /// Puts the boundary at the bounds of the reference view to where these are now.
+    /// Moves the boundary at the bounds of the reference view to their current rectangle.
     final func followReferenceBounds() {
         guard let animator = link.animator else { return }
         var rect = CGRect.null
@@ -122,7 +122,7 @@ extension UIDynamicAnimator {
         return (layout?.collectionViewContentSize).map { CGRect(origin: .zero, size: $0) }
     }
 
-    /// Has the boundaries follow the reference view while the animator rests, too.
+    /// Makes the boundaries follow the size of the reference view even while the animator rests.
     final func followReferenceSize() {
         referenceView?.rareState.sizeObservers.add(self) { animator in
             for case let behavior as UICollisionBehavior in animator.allBehaviors {

@@ -35,7 +35,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     open func removeItem(_ item: any UIDynamicItem) { removeMember(item) }
 
-    /// With what items collide; with everything by default.
+    /// The kinds of objects that items collide with; everything by default.
     open var collisionMode: Mode = .everything { didSet { modeDidChange(from: oldValue) } }
 
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
@@ -51,7 +51,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
     }
 
-    /// Makes a boundary of the bounds of the reference view, less insets.
+    /// Makes the bounds of the reference view, reduced by insets, a boundary.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         requireFinite("insets of \(self)", insets.top, insets.left, insets.bottom, insets.right)
         changeReferenceInsets(insets)
@@ -131,7 +131,7 @@ extension UICollisionBehavior {
 
     // MARK: - Contacts
 
-    /// Tells the delegate of the contact of two items; those of other behaviours are left out.
+    /// Reports the contact of two items to the delegate, unless one is of other behaviours only.
     final func report(_ point: Vector?, of first: DynamicBody, with second: DynamicBody) {
         guard collisionMode.contains(.items), members.contains(first.item),
             members.contains(second.item)
@@ -145,7 +145,7 @@ extension UICollisionBehavior {
         }
     }
 
-    /// Tells the delegate of the contact of an item with a boundary.
+    /// Reports the contact of an item with a boundary to the delegate.
     final func report(_ point: Vector?, of body: DynamicBody, with boundary: CollisionBoundary) {
         guard members.contains(body.item) else { return }
         if let point {

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Learns of contacts. Every method is optional.
+/// Methods that are called when contacts begin and end; every method is optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
     /// Called when two items touch.
@@ -11,7 +11,7 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem, at p: CGPoint)
 
-    /// Called when two items do not touch any more.
+    /// Called when two items no longer touch.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem)
@@ -23,7 +23,7 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
 
-    /// Called when an item does not touch a boundary any more.
+    /// Called when an item no longer touches a boundary.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?)

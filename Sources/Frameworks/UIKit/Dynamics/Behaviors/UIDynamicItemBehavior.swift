@@ -8,7 +8,7 @@ internal import RigidBodies
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var settings = PropertySettings()
-    /// The velocities of items that are added when these join an animator.
+    /// The velocities to add to items when they join an animator.
     private var waiting: [ObjectIdentifier: (linear: Vector, angular: Double)] = [:]
 
     public convenience override init() { self.init(items: []) }
@@ -26,13 +26,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     // MARK: - Properties
 
-    /// The part of its speed that an item keeps in a bounce, from 0 to 1; of two items, the greater one counts.
+    /// The part of its speed that an item keeps in a bounce, from 0 to 1; of two items, the greater value is used.
     open var elasticity: CGFloat {
         get { settings.elasticity ?? 0 }
         set { set(\.elasticity, newValue, "elasticity") }
     }
 
-    /// The resistance to sliding along another item; of two items, the geometric mean counts.
+    /// The resistance to sliding along another item; of two items, the geometric mean is used.
     open var friction: CGFloat {
         get { settings.friction ?? 0 }
         set { set(\.friction, newValue, "friction") }
@@ -109,7 +109,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     // MARK: - Velocities
 
-    /// Adds to an item's velocity, in points per second; before the item is in an animator, for when it will be.
+    /// Adds to an item's velocity, in points per second; outside of an animator, it is added when the item joins one.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         requireFinite("velocity of \(item)", velocity.x, velocity.y)
         addVelocity(Vector(velocity), 0, item)

@@ -8,7 +8,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     public enum Mode: Int, Sendable {
         /// A force that lasts.
         case continuous
-        /// A momentum that is given once, after which the behaviour is not active any more.
+        /// A momentum that is given once, after which the behaviour is no longer active.
         case instantaneous
     }
 

@@ -13,7 +13,7 @@ enum FieldKind {
 /// The forces of a field in one step.
 @MainActor
 struct FieldStep {
-    /// That of the units of fields.
+    /// The metre in the units of fields.
     private static let pointsPerMeter = 150.0
     /// Kilograms of 100 × 100 points of density 1.
     private static let kilogramsPerMass = 10_000 / (pointsPerMeter * pointsPerMeter)
@@ -96,7 +96,7 @@ struct FieldStep {
         return -(meters + velocity * step) * strength / (1 + stiffness)
     }
 
-    /// The factor by which the field is weaker at a distance.
+    /// Returns the factor by which the field is weaker at a distance.
     private func weakening(_ distance: Double) -> Double {
         let falloff = Double(behavior.falloff)
         guard falloff != 0 else { return 1 }

@@ -46,7 +46,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// An acceleration that varies by place and time.
     ///
     /// - Parameters:
-    ///   - smoothness: From 0 to 1, the rougher the less.
+    ///   - smoothness: From 0, rough, to 1, smooth.
     ///   - speed: How fast it varies by time.
     open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
         let made = make(.noise)

@@ -34,7 +34,7 @@ open class UIRegion: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// A region is a value that does not change: the copy is the region itself.
+    /// Returns the region itself, which cannot change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     private class func make(_ shape: Shape) -> Self {

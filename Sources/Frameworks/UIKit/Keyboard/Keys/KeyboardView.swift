@@ -336,7 +336,7 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// Whether a touch chooses from an open menu; the menu closes with any touch.
+    /// Returns whether a touch chooses from an open menu; the menu closes with any touch.
     private func takesChoice(_ touch: UITouch) -> Bool {
         guard let choices, !pressed.values.contains(where: { $0 === choices.cap }) else {
             return false
@@ -389,7 +389,7 @@ final class KeyboardView: UIView {
 // MARK: - Capitals and smart punctuation
 
 extension KeyboardView {
-    /// The text before the insertion point, as far as capitals and quotes depend on it.
+    /// Returns the text before the insertion point, as far as capitals and quotes depend on it.
     private func textBefore(_ input: UIResponder & UIKeyInput) -> String? {
         guard let input = input as? any UITextInput, let selection = input.selectedTextRange else {
             return nil
@@ -418,7 +418,7 @@ extension KeyboardView {
         return sentence.map { ".!?".contains($0) } ?? true
     }
 
-    /// Returns text with typographic quotes and dashes, where the responder wants them.
+    /// Returns text with typographic quotes and dashes, where the responder enables them.
     fileprivate func smart(_ text: String, _ input: UIResponder & UIKeyInput) -> String {
         guard !input.isSecureTextEntry else { return text }
         switch input.keyboardType {

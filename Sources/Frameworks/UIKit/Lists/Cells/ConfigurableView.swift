@@ -18,7 +18,7 @@ struct CellConfigurations<Handler> {
 /// The content view of cells, headers and footers without a content configuration of the app.
 final class CellContentView: UIView {}
 
-/// A cell, a header or a footer, whose content and background may be given as configurations.
+/// A cell, a header or a footer whose content and background may be set as configurations.
 @MainActor
 protocol ConfigurableView: UIView {
     associatedtype State: UIConfigurationState
@@ -36,7 +36,7 @@ protocol ConfigurableView: UIView {
 }
 
 extension ConfigurableView {
-    /// Has the configurations updated before the next layout.
+    /// Requests an update of the configurations before the next layout.
     func stateDidChange() {
         guard !configurations.isUpdating else { return }
         configurations.needsUpdate = true
@@ -52,7 +52,7 @@ extension ConfigurableView {
         configurations.isUpdating = false
     }
 
-    /// Shows the configurations that follow the state in the appearance of a state.
+    /// Shows the automatically updated configurations for a state.
     func showConfigurations(_ state: State) {
         if configurations.updatesContent, let content = configurations.content {
             show(content.updated(for: state))
@@ -122,7 +122,7 @@ extension ConfigurableView {
         setNeedsLayout()
     }
 
-    /// Places the view of the background configuration.
+    /// Lays out the view of the background configuration.
     func layOutBackgroundConfiguration() {
         guard let view = configurations.backgroundView else { return }
         view.frame = view.configuration.frame(in: self)
@@ -130,7 +130,7 @@ extension ConfigurableView {
 }
 
 extension UIBackgroundConfiguration {
-    /// The rectangle of the background in a view.
+    /// Returns the rectangle of the background in a view.
     @MainActor
     fileprivate func frame(in view: UIView) -> CGRect {
         var insets = backgroundInsets

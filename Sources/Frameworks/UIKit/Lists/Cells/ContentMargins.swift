@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The margins that a cell gives its content view, unless the app has set others.
+/// The margins that a cell sets on its content view, unless the app has set others.
 @MainActor
 struct ContentMargins {
     private var given: UIEdgeInsets?
@@ -10,7 +10,7 @@ struct ContentMargins {
 
     mutating func give(_ margins: UIEdgeInsets, to view: UIView) {
         guard given != margins else { return }
-        // Margins that the app has set stay, and those of its own content views.
+        // Margins that the app has set stay, as do those of its own content views.
         guard view is CellContentView || view is UIListContentView else { return }
         if let own = view.rare?.margins, given == nil || own.resolved(.leftToRight) != given {
             return

@@ -2,6 +2,8 @@ import Foundation
 import ObjectiveC
 
 /// The optional requirements of a collection view's protocols whose absence changes what it does.
+///
+/// See also: `OptionalRequirements`.
 struct CollectionRequirements: OptionalRequirements {
     let rawValue: UInt64
 

@@ -1,10 +1,10 @@
 import Foundation
 import ObjectiveC
 
-/// The registered classes of a collection view, and the views that wait for their next use.
+/// The registered classes and nibs of a collection view, and the views that can be reused.
 @MainActor
 struct CollectionReusePool {
-    /// The kind of an element with an identifier; the kind of cells is empty.
+    /// The key of the pool: an element kind, which is empty for cells, and a reuse identifier.
     struct Slot: Hashable {
         var kind: String
         var identifier: String
@@ -13,7 +13,7 @@ struct CollectionReusePool {
     private var classes: [Slot: AnyClass] = [:]
     private var nibs: [Slot: UINib] = [:]
     private var waiting: [Slot: [UICollectionReusableView]] = [:]
-    /// Views that were taken and are not shown yet; those that are not when elements have been shown leave the view.
+    /// Views that were dequeued and not shown yet; those that are still unused after a layout pass are removed.
     var taken: [UICollectionReusableView] = []
 
     init() {}
@@ -28,7 +28,7 @@ struct CollectionReusePool {
         register(type, Slot(kind: "", identifier: identifier))
     }
 
-    // Observed: a test that passes on iOS registers a class of other views, which is never made.
+    // The class is not checked. Observed: a test that passes on iOS registers another class and never dequeues it.
     mutating func register(_ type: AnyClass?, forKind kind: String, _ identifier: String) {
         register(type, Slot(kind: kind, identifier: identifier))
     }
@@ -36,7 +36,7 @@ struct CollectionReusePool {
     private mutating func register(_ type: AnyClass?, _ slot: Slot) {
         classes[slot] = type
         nibs[slot] = nil
-        // Waiting views may be of another class.
+        // The pooled views may be of another class.
         for view in waiting.removeValue(forKey: slot) ?? [] { view.removeFromSuperview() }
     }
 
@@ -53,16 +53,16 @@ struct CollectionReusePool {
         return classes[slot] != nil || nibs[slot] != nil
     }
 
-    /// Takes a waiting view.
+    /// Removes a view from the pool and returns it; nil without one.
     mutating func take(_ slot: Slot) -> UICollectionReusableView? {
         guard let view = waiting[slot]?.popLast() else { return nil }
         taken.append(view)
         return view
     }
 
-    /// Makes a view of what is registered; nil without anything.
+    /// Creates a view of the registered class or nib; nil without one.
     ///
-    /// - Parameter frame: Of its element; computed for a view of a class.
+    /// - Parameter frame: Returns the frame of the element; called for classes only.
     func make(_ slot: Slot, frame: () -> CGRect) -> UICollectionReusableView? {
         if let nib = nibs[slot] { return make(slot, nib) }
         guard let type = classes[slot] else { return nil }
@@ -102,7 +102,7 @@ struct CollectionReusePool {
 }
 
 extension UICollectionView {
-    /// The kind that UIKit's messages name for cells.
+    /// The element kind of cells in UIKit's messages.
     private static var cellKind: String { "UICollectionElementKindCell" }
 
     final func reusableCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
@@ -146,7 +146,7 @@ extension UICollectionView {
         return view
     }
 
-    /// The frame with which a view is created: apps place its contents by it.
+    /// Returns the frame with which a view is created; apps lay out its contents by it.
     private final func placeOfNewView(_ kind: String, _ path: IndexPath) -> CGRect {
         guard collection.isLoaded, !collection.isPreparing, !collection.isLayoutInvalid else {
             return .zero
@@ -158,7 +158,9 @@ extension UICollectionView {
             && frame.height.isFinite ? frame : .zero
     }
 
-    /// Keeps a view that is not shown any more for its next use.
+    /// Hides a view and adds it to the reuse pool; a view without an identifier is removed.
+    ///
+    /// Ends what the user does in the view: a swipe and the editing of text.
     final func recycle(_ view: UICollectionReusableView) {
         guard let identifier = view.reuse.identifier,
             view.isDirectly(below: self) || view.viewAbove is OrthogonalScrollView

@@ -19,15 +19,15 @@ struct CollectionSettings {
 final class ShownElement {
     var key: ElementKey
     let view: UICollectionReusableView
-    /// The number of the generation of the content for which the view knows its list.
+    /// The generation of the content for which the list appearance of the view was set.
     var listGeneration = -1
-    /// The number of the round of layout that asked for the element last.
+    /// The last round of layout in which the element was visible.
     var pass = 0
-    /// Whether the delegate knows that the element is shown.
+    /// Whether the delegate was notified that the element is displayed.
     var isDisplayed = false
-    /// The number of the layout pass in which the view was asked for its preferred size.
+    /// The layout pass in which the view was measured last.
     var measuredPass = 0
-    /// The size of the attributes for which the view was asked.
+    /// The size that the view preferred when it was measured last.
     var measuredSize = CGSize.zero
 
     init(_ key: ElementKey, _ view: UICollectionReusableView) {
@@ -43,7 +43,7 @@ struct CollectionState {
     weak var delegate: (any UICollectionViewDelegate)?
     weak var dataSource: (any UICollectionViewDataSource)?
     weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// The optional methods that the delegate and the data source do not implement, as far as known.
+    /// The optional methods that are known not to be implemented by the delegate or the data source.
     var missing: CollectionRequirements = []
     var settings = CollectionSettings()
 
@@ -51,10 +51,10 @@ struct CollectionState {
 
     /// The number of items of each section.
     var counts: [Int] = []
-    /// Whether the numbers are those of the data source.
+    /// Whether `counts` is loaded from the data source.
     var isLoaded = false
     var isLoading = false
-    /// Counts reloads and updates, which end a layout pass in which they happen.
+    /// The number of reloads and updates so far. One that happens during a layout pass ends the pass.
     var generation = 0
 
     // MARK: Layout
@@ -62,22 +62,22 @@ struct CollectionState {
     /// Whether the layout has to be prepared.
     var isLayoutInvalid = true
     var isPreparing = false
-    /// The distance by which invalidation contexts move the content with the next layout.
+    /// The sum of the offset adjustments of invalidation contexts, applied with the next layout.
     var offsetAdjustment = CGPoint.zero
-    /// The size of the bounds for which the layout was asked whether it is still valid.
+    /// The size of the bounds for which the layout was last checked.
     var askedSize = CGSize.zero
     var pass = 0
-    /// Counts the rounds of all passes.
+    /// The number of rounds of all layout passes so far.
     var round = 0
-    /// Whether elements are being shown, so that layout does not begin again.
+    /// Whether elements are being shown, to prevent a nested layout pass.
     var isShowing = false
 
     // MARK: Views
 
     var shown: [ElementKey: ShownElement] = [:]
-    /// The visible rectangle whose elements are shown; null if they have to be asked for again.
+    /// The visible rectangle whose elements are shown; null if the layout has to be queried again.
     var shownBounds = CGRect.null
-    /// Elements whose views have their places, of which the delegate is to be notified.
+    /// Elements whose views are positioned and whose display the delegate has yet to be notified of.
     var undisplayed: [ShownElement] = []
     var backgroundView: UIView?
     var reuse = CollectionReusePool()
@@ -89,11 +89,11 @@ struct CollectionState {
     var updates: ListUpdates?
     /// Whether the updates are being applied.
     var isApplyingUpdates = false
-    /// The change that is being shown.
+    /// The update or change of layout whose animation is being prepared.
     var transition: CollectionTransition?
     var interactiveTransition: InteractiveTransition?
     var movement: ItemMovement?
-    /// The row that is moved aside over its actions.
+    /// The swiped row.
     var swipe: RowSwipe?
     var swipeRecognizer: SwipeRecognizer?
     var menuDelegate: CollectionMenuDelegate?

@@ -21,7 +21,7 @@ extension UICollectionView {
         discardData()
     }
 
-    /// Follows a new delegate of the scroll view.
+    /// Adopts the new delegate of the scroll view.
     final func takeDelegate() {
         let delegate = scrollDelegate as? any UICollectionViewDelegate
         guard delegate !== collection.delegate else { return }
@@ -42,7 +42,7 @@ extension UICollectionView {
         collection.editMenuPress = EditMenuPress(self)
     }
 
-    /// Takes the layout of a document in place of the one with which the view was created.
+    /// Replaces the layout with which the view was created by that of an interface file.
     final func takeInitialLayout(_ layout: UICollectionViewLayout) {
         collection.layout.leaveCollectionView()
         collection.layout = layout
@@ -51,7 +51,7 @@ extension UICollectionView {
 
     // MARK: - Loading
 
-    /// Forgets the numbers of items, and with them the selection.
+    /// Discards the numbers of items, and with them the selection.
     final func discardData() {
         collection.generation += 1
         collection.editMenuPress?.close()
@@ -75,7 +75,7 @@ extension UICollectionView {
         return collection.counts
     }
 
-    /// Asks the data source for the numbers of items, unless they are known.
+    /// Queries the numbers of items from the data source, unless they are known.
     final func loadData() {
         guard !collection.isLoaded, !collection.isLoading else { return }
         collection.isLoading = true
@@ -85,7 +85,7 @@ extension UICollectionView {
         collection.isLoaded = true
     }
 
-    /// Asks the data source for the number of items of each section.
+    /// Queries the number of items of each section from the data source.
     final func askForCounts() -> [Int] {
         guard let dataSource = collection.dataSource else { return [] }
         let sections = max(0, query(.numberOfSections) { $0.numberOfSections(in: self) } ?? 1)
@@ -101,7 +101,7 @@ extension UICollectionView {
 
     // MARK: - The layout
 
-    /// Follows an invalidation of the layout.
+    /// Responds to an invalidation of the layout.
     final func layoutDidInvalidate(
         _ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext
     ) {
@@ -153,7 +153,7 @@ extension UICollectionView {
         return layout.isFlipped ? mirrored(attributes, settings.contentSize.width) : attributes
     }
 
-    /// Attributes in a content of a width in the other direction.
+    /// Returns attributes mirrored horizontally in a content of a width.
     private final func mirrored(
         _ attributes: UICollectionViewLayoutAttributes, _ width: CGFloat
     ) -> UICollectionViewLayoutAttributes {
@@ -164,14 +164,14 @@ extension UICollectionView {
 
     // MARK: - Bounds
 
-    /// Asks the layout whether new bounds invalidate it.
+    /// Invalidates the layout if it does not stay valid for new bounds.
     final func boundsWillChange(_ bounds: CGRect) {
         guard bounds != hostedLayer.bounds else { return }
         collection.askedSize = bounds.size
         askLayout(bounds)
     }
 
-    /// Asks the layout whether the bounds that follow from a new frame invalidate it.
+    /// Invalidates the layout if it does not stay valid for the bounds that follow from a new frame.
     final func frameWillChange(_ frame: CGRect) {
         let bounds = hostedLayer.bounds
         guard CATransform3DIsIdentity(hostedLayer.transform), frame.size != bounds.size else {
@@ -187,13 +187,13 @@ extension UICollectionView {
         layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
 
-    /// Follows another size of the view.
+    /// Responds to a change of the view's size.
     final func collectionSizeDidChange() {
         setNeedsLayout()
         let bounds = hostedLayer.bounds
         guard collection.askedSize != bounds.size else { return }
         collection.askedSize = bounds.size
-        // Too late to ask: a layout compares new bounds with those that the view has.
+        // Without asking the layout, which would compare the new bounds with those that the view already has.
         let layout = collection.layout
         layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }

@@ -23,17 +23,17 @@ extension UICollectionView {
         prefetchItems()
     }
 
-    /// Whether what is shown may differ from what the layout has in the visible rectangle.
+    /// Whether the shown elements may differ from those that the layout has in the visible rectangle.
     private final var needsElements: Bool {
         collection.isLayoutInvalid || !collection.isLoaded
             || collection.shownBounds != hostedLayer.bounds
     }
 
-    /// The number of times that one layout begins again because sizes were learned or the content changed.
-    // Chosen: every round shows elements that were not shown before; more are an endless loop of the app.
+    /// The limit on restarts of one layout pass because cells were measured or the content changed.
+    // Chosen: every round shows elements that were not shown before; an app that causes more is in an endless loop.
     private static var mostRounds: Int { 100 }
 
-    /// Moves the content by what invalidation contexts have asked for.
+    /// Scrolls by the offset adjustments of invalidation contexts.
     private final func applyOffsetAdjustment() {
         let adjustment = collection.offsetAdjustment
         guard adjustment != .zero else { return }
@@ -41,7 +41,8 @@ extension UICollectionView {
         shiftContent(by: adjustment)
     }
 
-    /// Moves the content and the movement that is under way, so that the visible elements seem to stay.
+    /// Scrolls the content, and shifts a running animation of the offset, so that visible elements appear to stay in
+    /// place.
     final func shiftContent(by distance: CGPoint) {
         if case .animating(var animation) = scroll.activity {
             animation.from.x += distance.x
@@ -108,7 +109,7 @@ extension UICollectionView {
         return isUnchanged() && hostedLayer.bounds == bounds
     }
 
-    /// A number that no element that was shown before has.
+    /// Returns a number that no shown element has yet.
     private final func nextRound() -> Int {
         collection.round += 1
         return collection.round
@@ -131,7 +132,7 @@ extension UICollectionView {
 
     // MARK: - One element
 
-    /// Asks for the view of an element and places it, hidden from the delegate until its size is known.
+    /// Obtains the view of an element and positions it. The delegate is notified later, when the size is known.
     ///
     /// - Returns: nil if the content changed meanwhile.
     private final func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> ShownElement?
@@ -159,7 +160,7 @@ extension UICollectionView {
         return element
     }
 
-    /// Asks the data source, or the layout, for a view.
+    /// Obtains a view from the data source, or a decoration view from the layout.
     final func obtainView(_ key: ElementKey) -> UICollectionReusableView {
         UICollectionView.isObtainingView = true
         defer { UICollectionView.isObtainingView = false }
@@ -221,7 +222,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Gives a view the properties that the collection view decides.
+    /// Sets the properties of a view that the collection view controls.
     final func prepare(_ view: UICollectionReusableView, _ key: ElementKey) {
         if let list = collection.layout.listAppearance(of: key) { view.take(list) }
         guard let cell = view as? UICollectionViewCell, key.category == .cell else { return }
@@ -252,7 +253,7 @@ extension UICollectionView {
 
     // MARK: - Scroll views in the collection view
 
-    /// The point of the content at which the coordinates of the view's superview begin.
+    /// Returns the origin of a host's content in points of the collection view's content.
     private final func origin(of host: UIView) -> CGPoint {
         guard host !== self, let scroller = host as? UIScrollView else { return .zero }
         let frame = scroller.frame
@@ -262,7 +263,7 @@ extension UICollectionView {
             x: settings.contentSize.width - scroller.settings.contentSize.width, y: frame.minY)
     }
 
-    /// Follows another place of the scroll view that has an element.
+    /// Moves an element to its host after the host or the host's origin has changed.
     private final func updateHost(of element: ShownElement) {
         let host = collection.layout.scroller(of: element.key) ?? self
         let origin = origin(of: host)
@@ -275,19 +276,20 @@ extension UICollectionView {
         show(element.view, zIndex: zIndex, in: host)
     }
 
-    /// The frame of an element as it is scrolled now.
+    /// Returns the frame of an element with the current scrolling of its section.
     final func displayedFrame(_ values: LayoutValues) -> CGRect {
         let shift = collection.layout.scrollShift(of: values.key)
         return values.frame.offsetBy(dx: shift.x, dy: shift.y)
     }
 
-    /// Another part of a section is visible.
+    /// Requests a layout after a section has scrolled across the axis of the layout.
     final func elementsMoved() {
         collection.shownBounds = .null
         setNeedsLayout()
     }
 
-    /// Follows another place of an item in its list: the first and the last differ from others.
+    /// Updates the list appearance of an item after updates; the first and the last item of a section differ from
+    /// others.
     private final func prepareList(_ element: ShownElement) {
         guard element.listGeneration != collection.generation else { return }
         element.listGeneration = collection.generation
@@ -321,7 +323,7 @@ extension UICollectionView {
 
     // MARK: - Preferred sizes
 
-    /// Asks the views whose size the layout leaves to them, once in a layout pass and for each size.
+    /// Measures the self-sizing views, once in a layout pass and for each size.
     private final func measureElements() {
         let layout = collection.layout
         var elements: [ShownElement] = []
@@ -359,7 +361,7 @@ extension UICollectionView {
         let distance: CGPoint
     }
 
-    /// The first element that was visible before this pass; nil at the beginning of the content.
+    /// The first element that was visible before this pass; nil if the content is scrolled to its beginning.
     private final var anchor: Anchor? {
         guard collection.layout.keepsVisibleItemsWhenSized else { return nil }
         let offset = contentOffset
@@ -373,7 +375,7 @@ extension UICollectionView {
             key: first.key, distance: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
     }
 
-    /// Moves the content so that an element is where it was.
+    /// Scrolls so that an element is at the same position in the view as before.
     private final func keep(_ anchor: Anchor?) {
         guard let anchor, collection.isLoaded, let frame = attributes(of: anchor.key)?.frame else {
             return
@@ -406,7 +408,7 @@ extension UICollectionView {
         }
     }
 
-    /// Stores the view of an element for its next use, and notifies the delegate.
+    /// Returns the view of an element to the reuse pool, and notifies the delegate.
     final func endDisplaying(_ element: ShownElement) {
         recycle(element.view)
         notifyOfEnd(element)
@@ -428,7 +430,7 @@ extension UICollectionView {
         }
     }
 
-    /// Stores all views for their next use.
+    /// Returns all views to the reuse pool.
     final func recycleEverything() {
         collection.undisplayed = []
         collection.shownBounds = .null
@@ -464,7 +466,7 @@ extension UICollectionView {
     final func item(at point: CGPoint) -> IndexPath? {
         prepareLayoutIfNeeded()
         guard point.x.isFinite, point.y.isFinite else { return nil }
-        // Less than a pixel: a point belongs to the element that begins at it.
+        // Smaller than a pixel: a point on an edge belongs to the element that begins there.
         let place = CGRect(x: point.x, y: point.y, width: 0.001, height: 0.001)
         let candidates = attributes(in: place).filter {
             $0.values.key.category == .cell && !$0.values.isHidden
@@ -475,7 +477,7 @@ extension UICollectionView {
 }
 
 extension CGRect {
-    /// Whether rectangles share more than an edge; an empty one may be inside of the other.
+    /// Whether the rectangles overlap in more than an edge; an empty rectangle inside the other overlaps it.
     func touches(_ other: CGRect) -> Bool {
         minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
     }

@@ -10,7 +10,7 @@ struct CollectionPrefetchState {
 }
 
 extension UICollectionView {
-    /// Asks for the preparation of items that follow the visible ones in the direction of scrolling.
+    /// Requests prefetching of the items that follow the visible ones in the direction of scrolling.
     final func prefetchItems() {
         guard collection.settings.isPrefetchingEnabled, let source = collection.prefetchDataSource
         else { return }
@@ -44,7 +44,7 @@ extension UICollectionView {
         if !wanted.isEmpty { source.collectionView(self, prefetchItemsAt: wanted) }
     }
 
-    /// The neighbour of an item in the order of the data source.
+    /// Returns the next or previous item in the order of the data source; nil at the end.
     private final func item(_ path: IndexPath, offsetBy step: Int) -> IndexPath? {
         var (section, item) = (path.section, path.item + step)
         while collection.counts.indices.contains(section) {

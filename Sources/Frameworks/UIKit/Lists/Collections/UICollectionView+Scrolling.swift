@@ -2,7 +2,9 @@ import Foundation
 import ObjectiveC
 
 extension UICollectionView {
-    /// - Parameter position: none scrolls by the least distance.
+    /// Scrolls an item to a position.
+    ///
+    /// - Parameter position: An empty position scrolls by the least distance.
     final func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         prepareLayoutIfNeeded()
         requireItem(toScrollTo: path)
@@ -27,7 +29,7 @@ extension UICollectionView {
         if clamped != contentOffset { setContentOffset(clamped, animated: animated) }
     }
 
-    /// The start of the viewport from which a span is at a position.
+    /// Returns the start of the viewport with which a span is at a position.
     ///
     /// - Parameter alignment: 0 for the start, 0.5 for the middle, 1 for the end; nil for the least movement.
     private final func offset(
@@ -58,7 +60,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView.ScrollPosition {
-    /// The part of the free space before the item, or nil.
+    /// The fraction of the free space that is before the item; nil for the least movement.
     fileprivate var horizontal: CGFloat? {
         if contains(.left) { return 0 }
         if contains(.centeredHorizontally) { return 0.5 }

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// The finger on an item.
+/// The touch on an item.
 struct ItemTouch {
     weak var touch: UITouch?
     var path: IndexPath?
@@ -11,7 +11,7 @@ struct ItemTouch {
 extension UICollectionView {
     // MARK: - Touches
 
-    /// Follows a touch on an item.
+    /// Begins to track a touch on an item.
     ///
     /// - Returns: Whether the collection view handles the touch.
     final func beginItemTouch(_ touches: Set<UITouch>) -> Bool {
@@ -93,7 +93,7 @@ extension UICollectionView {
 
     // MARK: - By the user
 
-    /// An item was tapped: it is selected, or deselected where several can be.
+    /// Handles a tap on an item: selects it, or deselects it where several items can be selected.
     private final func tapped(_ path: IndexPath) {
         if shownCell(path)?.takesTap() == true {
             unhighlight()
@@ -115,7 +115,7 @@ extension UICollectionView {
         performPrimaryAction(path)
     }
 
-    /// Selects an item, after the former one was deselected where only one can be selected.
+    /// Selects an item; where only one can be selected, deselects the former one first.
     final func selectByUser(_ path: IndexPath) {
         if !selectsSeveralItems {
             for former in collection.selectionOrder where former != path { deselectByUser(former) }

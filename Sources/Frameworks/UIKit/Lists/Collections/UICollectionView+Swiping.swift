@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView: SwipingList {
-    /// Adds the recognizer that moves rows aside, the first time that a list has actions.
+    /// Adds the recognizer that swipes rows, the first time that a list has actions.
     final func addSwipeRecognizer() {
         guard collection.swipeRecognizer == nil else { return }
         let recognizer = SwipeRecognizer(self)
@@ -50,7 +50,7 @@ extension UICollectionView: SwipingList {
 
     final func swipeDidEnd(_ path: RowPath?) { elementsMoved() }
 
-    /// Gives the row that is moved aside its new place.
+    /// Updates the path of the swiped row and closes it.
     final func remapSwipe(_ changes: ItemChanges) {
         guard let swipe = collection.swipe else { return }
         if let path = changes[swipe.path.indexPath] {

@@ -28,7 +28,7 @@ extension UICollectionView {
         case decorationView = 2
     }
 
-    /// When cells that change their content are asked for their size again.
+    /// When cells that change their content are measured again.
     public enum SelfSizingInvalidation: Int, Sendable {
         /// Only when the layout is invalidated.
         case disabled = 0

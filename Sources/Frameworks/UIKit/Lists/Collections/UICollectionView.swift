@@ -6,9 +6,9 @@ import QuartzCore
 
 /// A scrolling view of items in sections, which a layout object arranges, with views for the visible elements only.
 ///
-/// Views that are scrolled out stay in the collection view, hidden, until they are reused.
+/// Views that scroll out of view stay in the collection view, hidden, until they are reused.
 ///
-/// This file is the table of contents of the class, as that of `UIView`.
+/// This file lists the members of the class; their bodies are in the extensions, as for `UIView`.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     @exclusivity(unchecked) final var collection: CollectionState
@@ -62,7 +62,7 @@ open class UICollectionView: UIScrollView {
         set { collection.settings.isPrefetchingEnabled = newValue }
     }
 
-    /// Asks for everything again, with the next layout or query. The selection is lost, the offset stays.
+    /// Discards the content; the next layout or query loads it again. The selection is lost, the offset stays.
     open func reloadData() { discardData() }
 
     /// The number of sections.
@@ -76,7 +76,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: - Layout
 
-    /// The arrangement of the elements. Setting it changes to another one without an animation.
+    /// The layout that arranges the elements. Setting it changes to another layout without an animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { collection.layout }
         set { changeLayout(newValue, animated: false, nil) }
@@ -95,7 +95,7 @@ open class UICollectionView: UIScrollView {
         attributes(of: ElementKey(category: .supplementaryView, kind: kind, path: indexPath))
     }
 
-    /// When cells that change their content are asked for their size again; `enabled` by default.
+    /// When cells that change their content are measured again; `enabled` by default.
     open var selfSizingInvalidation: SelfSizingInvalidation {
         get { collection.settings.selfSizing }
         set { collection.settings.selfSizing = newValue }
@@ -115,19 +115,19 @@ open class UICollectionView: UIScrollView {
         changeLayout(layout, animated: animated, completion)
     }
 
-    /// Begins a change to another layout whose progress code decides.
+    /// Begins an interactive transition to another layout.
     ///
-    /// - Returns: The layout between both, whose `transitionProgress` is to be set.
+    /// - Returns: The transition layout, whose `transitionProgress` the caller sets.
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout {
         beginTransition(to: layout, completion)
     }
 
-    /// Goes on to the new layout.
+    /// Ends the interactive transition with the new layout.
     open func finishInteractiveTransition() { endTransition(isCompleted: true) }
 
-    /// Returns to the former layout.
+    /// Ends the interactive transition with the former layout.
     open func cancelInteractiveTransition() { endTransition(isCompleted: false) }
 
     /// Called after a transition with whether it was completed and whether its animation was not interrupted.
@@ -163,16 +163,16 @@ open class UICollectionView: UIScrollView {
         collection.reuse.register(viewClass, forKind: elementKind, identifier)
     }
 
-    /// Returns a cell that is not used any more, or a new one of the registered class.
+    /// Returns a cell from the reuse pool, or a new one of the registered class.
     ///
-    /// - Parameter indexPath: The item for which the data source was asked for a cell.
+    /// - Parameter indexPath: The item for which the data source provides the cell.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         reusableCell(identifier, indexPath)
     }
 
-    /// Returns a supplementary view that is not used any more, or a new one of the registered class.
+    /// Returns a supplementary view from the reuse pool, or a new one of the registered class.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -230,7 +230,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: - Scrolling
 
-    /// Scrolls until an item is at a position; none means the least distance that makes it visible.
+    /// Scrolls an item to a position; an empty position scrolls by the least distance that makes it visible.
     open func scrollToItem(
         at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
     ) {
@@ -251,22 +251,22 @@ open class UICollectionView: UIScrollView {
         set { changeMultipleSelection(\.allowsMultipleSelection, newValue) }
     }
 
-    /// Whether the user can select items while the collection view is edited; `false` by default.
+    /// Whether the user can select items while the collection view is being edited; `false` by default.
     open var allowsSelectionDuringEditing: Bool {
         get { collection.settings.allowsSelectionWhileEditing }
         set { collection.settings.allowsSelectionWhileEditing = newValue }
     }
 
-    /// Whether the user can select several items while the collection view is edited; `false` by default.
+    /// Whether the user can select several items while the collection view is being edited; `false` by default.
     open var allowsMultipleSelectionDuringEditing: Bool {
         get { collection.settings.allowsMultipleSelectionWhileEditing }
         set { changeMultipleSelection(\.allowsMultipleSelectionWhileEditing, newValue) }
     }
 
-    /// The selected items; nil without a loaded content, empty for none.
+    /// The selected items, in the order of their selection; empty for none.
     open var indexPathsForSelectedItems: [IndexPath]? { collection.selectionOrder }
 
-    /// Selects an item and scrolls to it, without calling the delegate; nil deselects all.
+    /// Selects an item and scrolls to it without calling the delegate; nil deselects all items.
     open func selectItem(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
     ) {
@@ -278,7 +278,7 @@ open class UICollectionView: UIScrollView {
         mark(indexPath, isSelected: false)
     }
 
-    /// Whether the collection view is edited, which its cells show.
+    /// Whether the collection view is in editing mode, which is part of the state of its cells.
     open var isEditing: Bool {
         get { collection.settings.isEditing }
         set { changeEditing(newValue) }
@@ -286,10 +286,10 @@ open class UICollectionView: UIScrollView {
 
     // MARK: - Updates
 
-    /// Makes updates in a closure, which are applied and animated together.
+    /// Records the updates that a closure makes, and applies and animates them together.
     ///
-    /// Items and sections to be deleted, reloaded or moved are given as they were before the updates, those to be inserted
-    /// as they are afterwards, in any order of the calls.
+    /// Index paths of deleted, reloaded and moved items and sections are those before the updates, those of inserted
+    /// ones are those after them, whatever the order of the calls.
     ///
     /// - Parameter completion: Called after the animation, with whether it was not interrupted.
     open func performBatchUpdates(
@@ -298,7 +298,7 @@ open class UICollectionView: UIScrollView {
         batchUpdates(updates, completion)
     }
 
-    /// Whether updates are recorded that are not applied yet.
+    /// Whether there are recorded updates that have not been applied.
     open var hasUncommittedUpdates: Bool { collection.updates.map { !$0.isEmpty } ?? false }
 
     /// Inserts items, given by their paths after the updates.
@@ -307,10 +307,10 @@ open class UICollectionView: UIScrollView {
     /// Deletes items, given by their paths before the updates.
     open func deleteItems(at indexPaths: [IndexPath]) { recordItems(indexPaths, \.deletedRows) }
 
-    /// Shows items anew with other cells; they lose their selection.
+    /// Replaces the cells of items, which lose their selection.
     open func reloadItems(at indexPaths: [IndexPath]) { recordItems(indexPaths, \.reloadedRows) }
 
-    /// Asks the data source to configure the existing cells of items again.
+    /// Has the data source configure the existing cells of items again.
     open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
     /// Moves an item from its path before the updates to one after them.
@@ -318,23 +318,23 @@ open class UICollectionView: UIScrollView {
         record { $0.movedRows[RowPath(indexPath)] = RowPath(newIndexPath) }
     }
 
-    /// Inserts sections, given by their numbers after the updates.
+    /// Inserts sections, given by their indexes after the updates.
     open func insertSections(_ sections: IndexSet) { recordSections(sections, \.insertedSections) }
 
-    /// Deletes sections, given by their numbers before the updates.
+    /// Deletes sections, given by their indexes before the updates.
     open func deleteSections(_ sections: IndexSet) { recordSections(sections, \.deletedSections) }
 
-    /// Shows sections anew with other views.
+    /// Replaces the views of sections.
     open func reloadSections(_ sections: IndexSet) { recordSections(sections, \.reloadedSections) }
 
-    /// Moves a section from its number before the updates to one after them.
+    /// Moves a section from its index before the updates to one after them.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         record { $0.movedSections[section] = newSection }
     }
 
     // MARK: - Moving
 
-    /// Lifts an item, which then follows positions.
+    /// Lifts an item, which `updateInteractiveMovementTargetPosition(_:)` then moves.
     ///
     /// - Returns: Whether the item may be moved.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
@@ -346,10 +346,10 @@ open class UICollectionView: UIScrollView {
         updateMovement(targetPosition)
     }
 
-    /// Lets the lifted item down where it is, and calls `collectionView(_:moveItemAt:to:)` of the data source.
+    /// Drops the lifted item where it is, and calls `collectionView(_:moveItemAt:to:)` of the data source.
     open func endInteractiveMovement() { endMovement() }
 
-    /// Returns the lifted item to where it was.
+    /// Returns the lifted item to its original position.
     open func cancelInteractiveMovement() { cancelMovement() }
 
     /// The interaction that opens context menus; nil without a delegate.
@@ -363,7 +363,7 @@ open class UICollectionView: UIScrollView {
         set { collection.settings.allowsFocus = newValue }
     }
 
-    /// Whether items can be focused while the collection view is edited; `true` by default.
+    /// Whether items can be focused while the collection view is being edited; `true` by default.
     open var allowsFocusDuringEditing: Bool {
         get { collection.settings.allowsFocusWhileEditing }
         set { collection.settings.allowsFocusWhileEditing = newValue }
@@ -388,7 +388,7 @@ open class UICollectionView: UIScrollView {
         layOutCollection()
     }
 
-    /// The visible rectangle of the content. The layout is asked whether another one invalidates it.
+    /// The visible rectangle of the content. Before it changes, the layout decides whether the change invalidates it.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -432,7 +432,8 @@ open class UICollectionView: UIScrollView {
             forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
-    // The content of a layout of lines fits across: insets that depended on it would change it.
+    // The content of a flow layout or list fits the view across its scroll axis: insets that depended on its size there
+    // would change that size in turn.
     override var axesThatFit: UIAxis {
         UIAxis.both.subtracting(collection.layout.scrollAxes)
     }

@@ -3,8 +3,8 @@ import ObjectiveC
 
 /// The content of a collection view: the numbers of its sections and items, and a view for each visible element.
 ///
-/// **Order:** after `reloadData()`, with the next layout or query: `numberOfSections(in:)`, the number of items of
-/// every section, the questions of the layout, and then views for the visible elements only.
+/// **Order:** the first layout or query after `reloadData()` calls `numberOfSections(in:)`, then queries the number of
+/// items of every section; then the layout is prepared, and views are obtained for the visible elements only.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Returns the number of items of a section.
@@ -18,17 +18,17 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Returns the number of sections; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 
-    /// Returns a dequeued supplementary view that becomes visible; required if the layout has any.
+    /// Returns a dequeued supplementary view that becomes visible; required if the layout has supplementary views.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView
 
-    /// Whether the user may move an item; by default if `collectionView(_:moveItemAt:to:)` is implemented.
+    /// Returns whether the user may move an item; by default if `collectionView(_:moveItemAt:to:)` is implemented.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
         -> Bool
 
-    /// Follows an item that the user moved; the collection view has moved it already.
+    /// Called after the user moved an item, to change the data; the collection view shows it at its new path already.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)
@@ -42,13 +42,13 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     ) -> IndexPath
 }
 
-/// Prepares the data of items that will soon be visible.
+/// An object that prepares the data of items that will soon be visible.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     /// Called with items that will probably be visible soon, the nearest first.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-    /// Called with items whose preparation is not needed any more: the user scrolls in the other direction.
+    /// Called with items whose data is no longer needed, because the user scrolls in the other direction.
     func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

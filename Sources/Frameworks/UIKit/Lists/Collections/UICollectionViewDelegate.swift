@@ -10,7 +10,7 @@ import ObjectiveC
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // MARK: - Highlighting and selection
 
-    /// Whether a finger on an item highlights it and may select it; `true` by default.
+    /// Returns whether a finger on an item highlights it and may select it; `true` by default.
     func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool
@@ -18,15 +18,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called after an item was highlighted.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
 
-    /// Called after an item was not highlighted any more.
+    /// Called after the highlight of an item ended.
     func collectionView(
         _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-    /// Whether a tap selects an item; `true` by default.
+    /// Returns whether a tap selects an item; `true` by default.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
         -> Bool
 
-    /// Whether a tap deselects an item where several can be selected; `true` by default.
+    /// Returns whether a tap deselects an item where several can be selected; `true` by default.
     func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool
@@ -37,7 +37,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called after the user deselected an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-    /// Whether a tap on an item performs a primary action; by default, if the collection view is not edited.
+    /// Returns whether a tap on an item performs a primary action; by default true unless the collection view is being
+    /// edited.
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
@@ -62,7 +63,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: - Display
 
-    /// Called before a cell is shown, after it got its place.
+    /// Called before a cell is shown, after its frame was set.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath)
@@ -101,15 +102,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: - Moving and editing
 
-    /// Returns the place to which an item may be moved in place of the proposed one, from its present place.
+    /// Returns the destination of an item that the user moves, which may differ from the proposed one.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
 
-    /// Returns the place to which an item may be moved in place of the proposed one; preferred to the other
-    /// method.
+    /// Returns the destination of an item that the user moves, given also its path before the movement; takes
+    /// precedence over the method without that path.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -137,12 +138,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: - Menus
 
-    /// Whether an item has an edit menu; a context menu replaces it.
+    /// Returns whether an item has an edit menu; a context menu replaces it.
     func collectionView(
         _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// Whether the edit menu of an item offers an action.
+    /// Returns whether the edit menu of an item offers an action.
     func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector,
         forItemAt indexPath: IndexPath, withSender sender: Any?
@@ -153,15 +154,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, performAction action: Selector,
         forItemAt indexPath: IndexPath, withSender sender: Any?)
 
-    /// Returns what a long press on items presents: all selected ones, if the pressed one is among them. nil
-    /// means nothing.
+    /// Returns what a long press on an item presents; nil means nothing. The paths are those of all selected items if
+    /// the pressed one is among them, and empty for a press between items.
     func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// Returns what a long press on an item presents; asked if the method for several items is not
-    /// implemented.
+    /// Returns what a long press on an item presents; called if the method for several items is not implemented.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint

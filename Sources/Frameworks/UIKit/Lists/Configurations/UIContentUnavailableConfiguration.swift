@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content of a screen that has nothing to show: an image, texts and buttons, in the middle.
+/// The content of a screen that has nothing else to show: an image, texts and buttons in the middle.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The alignment of the content.
     public enum Alignment: Int, Sendable {
@@ -17,12 +17,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// Nothing but what the app sets.
+    /// Returns a configuration without content.
     public static func empty() -> UIContentUnavailableConfiguration {
         UIContentUnavailableConfiguration(.empty)
     }
 
-    /// An activity indicator, for content that is being loaded.
+    /// Returns a configuration with an activity indicator, for content that is being loaded.
     public static func loading() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration(.loading)
         configuration.textProperties.font = .preferredFont(forTextStyle: .subheadline)
@@ -31,7 +31,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return configuration
     }
 
-    /// A search without results.
+    /// Returns a configuration for a search without results.
     public static func search() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration(.search)
         configuration.image = UIImage(systemName: "magnifyingglass")
@@ -47,7 +47,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     public var text: String?
 
-    /// The attributed text, in place of `text`.
+    /// The attributed text; takes precedence over `text`.
     public var attributedText: NSAttributedString?
 
     /// The text's appearance.
@@ -56,7 +56,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     public var secondaryText: String?
 
-    /// The attributed secondary text, in place of `secondaryText`.
+    /// The attributed secondary text; takes precedence over `secondaryText`.
     public var secondaryAttributedText: NSAttributedString?
 
     /// The secondary text's appearance.
@@ -77,7 +77,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     public var alignment = Alignment.center
 
-    /// The axes along which the margins of the superview count.
+    /// The axes along which the margins of the superview are respected.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
 
     // From memory, not measured: the distances, in points.
@@ -107,7 +107,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var tintColor: UIColor? = .secondaryLabel
         public var cornerRadius: CGFloat = 0
 
-        /// The size to which larger images are scaled down; 0 means any.
+        /// The size to which larger images are scaled down; 0 means unlimited.
         public var maximumSize = CGSize.zero
 
         init() {}
@@ -119,7 +119,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var color: UIColor
         public var lineBreakMode = NSLineBreakMode.byWordWrapping
 
-        /// The greatest number of lines; 0 means any.
+        /// The greatest number of lines; 0 means unlimited.
         public var numberOfLines = 0
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
@@ -179,7 +179,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         }
     }
 
-    /// Whether content that is higher than the view scrolls; `true` by default.
+    /// Whether content that is taller than the view scrolls; `true` by default.
     open var isScrollEnabled: Bool {
         get { scrollView.isScrollEnabled }
         set { scrollView.isScrollEnabled = newValue }

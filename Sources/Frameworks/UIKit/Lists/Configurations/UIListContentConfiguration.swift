@@ -14,7 +14,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         didSet { attributedText = nil }
     }
 
-    /// The attributed text, in place of `text`.
+    /// The attributed text; takes precedence over `text`.
     public var attributedText: NSAttributedString?
 
     /// The text's appearance.
@@ -25,7 +25,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         didSet { secondaryAttributedText = nil }
     }
 
-    /// The attributed secondary text, in place of `secondaryText`.
+    /// The attributed secondary text; takes precedence over `secondaryText`.
     public var secondaryAttributedText: NSAttributedString?
 
     /// The secondary text's appearance.
@@ -33,7 +33,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     // MARK: - Layout
 
-    /// The axes along which the margins of the superview count, where they are larger.
+    /// The axes along which the margins of the superview are used where they are larger.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = [.horizontal]
 
     /// The margins of the content, in points.
@@ -58,10 +58,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     // MARK: - Standard configurations
 
-    /// One text, as large as body text.
+    /// Returns the content of a row: one text in the size of body text.
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-    /// A text above a smaller one.
+    /// Returns the content of a row with a text above a smaller one.
     public static func subtitleCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration()
         configuration.secondaryTextProperties.font = .preferredFont(forTextStyle: .subheadline)
@@ -70,7 +70,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         return configuration
     }
 
-    /// A text and a grey one at the trailing edge.
+    /// Returns the content of a row with a text, and a grey one at the trailing edge.
     public static func valueCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration()
         configuration.secondaryTextProperties.color = .secondaryLabel
@@ -78,18 +78,18 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         return configuration
     }
 
-    /// The header of a section of a plain list.
+    /// Returns the content of a section header of a plain list.
     public static func plainHeader() -> UIListContentConfiguration {
         header(.headline, .label, margins: ListContentMetrics.current.plainHeaderMargins)
     }
 
-    /// The footer of a section of a plain list.
+    /// Returns the content of a section footer of a plain list.
     public static func plainFooter() -> UIListContentConfiguration {
         header(
             .footnote, .secondaryLabel, margins: ListContentMetrics.current.plainHeaderMargins)
     }
 
-    /// The header of a section of a grouped list, in capitals.
+    /// Returns the content of a section header of a grouped list, in capitals.
     public static func groupedHeader() -> UIListContentConfiguration {
         var configuration = header(
             .footnote, .secondaryLabel, margins: ListContentMetrics.current.groupedHeaderMargins)
@@ -97,18 +97,18 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         return configuration
     }
 
-    /// The footer of a section of a grouped list.
+    /// Returns the content of a section footer of a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration {
         header(
             .footnote, .secondaryLabel, margins: ListContentMetrics.current.groupedFooterMargins)
     }
 
-    /// A prominent header of a section of an inset-grouped list.
+    /// Returns the content of a prominent section header of an inset-grouped list.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
         header(.headline, .label, margins: ListContentMetrics.current.groupedHeaderMargins)
     }
 
-    /// A more prominent header of a section of an inset-grouped list.
+    /// Returns the content of an extra prominent section header of an inset-grouped list.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
         var configuration = header(
             .title3, .label, margins: ListContentMetrics.current.groupedHeaderMargins)
@@ -117,27 +117,27 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         return configuration
     }
 
-    /// A row of a sidebar.
+    /// Returns the content of a row of a sidebar.
     public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-    /// A row of a sidebar with a secondary text.
+    /// Returns the content of a row of a sidebar with a secondary text.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration {
         var configuration = subtitleCell()
         configuration.secondaryTextProperties.color = .secondaryLabel
         return configuration
     }
 
-    /// A row of a list beside a sidebar.
+    /// Returns the content of a row of a list beside a sidebar.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration {
         UIListContentConfiguration()
     }
 
-    /// A row of a list beside a sidebar, with a secondary text.
+    /// Returns the content of a row of a list beside a sidebar, with a secondary text.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
         sidebarSubtitleCell()
     }
 
-    /// The header of a section of a sidebar.
+    /// Returns the content of a section header of a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration {
         header(.headline, .label, margins: ListContentMetrics.current.plainHeaderMargins)
     }
@@ -204,7 +204,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         public var alignment = TextAlignment.natural
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-        /// The greatest number of lines; 0 means any.
+        /// The greatest number of lines; 0 means unlimited.
         public var numberOfLines = 0
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
@@ -217,7 +217,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     /// The appearance of an image.
     public struct ImageProperties: Hashable {
-        /// As much room as a standard symbol takes, for `reservedLayoutSize`.
+        /// The value of a dimension of `reservedLayoutSize` that reserves the space of a standard symbol.
         public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -237,10 +237,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         /// In points.
         public var cornerRadius: CGFloat = 0
 
-        /// The size to which larger images are scaled down; 0 means any.
+        /// The size to which larger images are scaled down; 0 means unlimited.
         public var maximumSize = CGSize.zero
 
-        /// The room for the image, in which it is centred; 0 means its own size.
+        /// The space for the image, in which it is centred; 0 means its own size.
         public var reservedLayoutSize = CGSize.zero
         public var accessibilityIgnoresInvertColors = false
 

@@ -143,7 +143,7 @@ open class UIListContentView: UIView, UIContentView {
         if isSymbol
             || reserved == UIListContentConfiguration.ImageProperties.standardDimension
         {
-            // The texts beside symbols of different widths are aligned.
+            // Texts beside symbols of different widths are aligned.
             let scale = shown.textProperties.font.pointSize / 17
             width = max(width, ListContentMetrics.current.standardImageWidth * scale)
         } else if reserved > 0 {

@@ -3,7 +3,7 @@ import Foundation
 /// The items of one section as a tree at one moment, by their identifiers. Items with children are collapsed until
 /// they are expanded.
 ///
-/// An identifier is in a snapshot once; an unknown parent or neighbour raises `NSInternalInconsistencyException`.
+/// Identifiers are unique in a snapshot; an unknown parent or neighbour raises `NSInternalInconsistencyException`.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable
 {
     private var roots: [ItemIdentifierType] = []
@@ -79,7 +79,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: - Adding
 
-    /// Adds items at the end of the children of a parent; nil is the top.
+    /// Appends items to the children of a parent, or to the root items if it is nil.
     public mutating func append(
         _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
     ) {
@@ -115,7 +115,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         addDescendants(of: snapshot)
     }
 
-    /// Replaces all that is below an item by another tree.
+    /// Replaces the descendants of an item by another tree.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType,
         using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -128,7 +128,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: - Removing
 
-    /// Removes items with all that is below them; unknown ones are ignored.
+    /// Removes items and their descendants; unknown ones are ignored.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         let leaving = Set(flattened(items.filter(contains)) { _ in true })
         guard !leaving.isEmpty else { return }
@@ -194,9 +194,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         }
     }
 
-    /// Copies what is below items of another snapshot.
+    /// Copies the descendants of items from another snapshot.
     ///
-    /// - Returns: The items and all below them.
+    /// - Returns: The items and their descendants.
     private mutating func addBelow(
         _ items: [ItemIdentifierType], from source: Self
     ) -> [ItemIdentifierType] {
@@ -210,7 +210,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return all
     }
 
-    /// Items with those below them, without recursion, since trees may be deep.
+    /// Returns items with their descendants, each before its children; without recursion, since trees may be deep.
     private func flattened(
         _ items: [ItemIdentifierType], _ isOpen: (ItemIdentifierType) -> Bool
     ) -> [ItemIdentifierType] {

@@ -77,7 +77,7 @@ extension NSDiffableDataSourceSnapshot {
         reloadedItemIdentifiers += identifiers
     }
 
-    /// Marks items whose present cells are to be configured again; they must be in the snapshot.
+    /// Marks items whose existing cells are to be configured again; they must be in the snapshot.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         requireItems(identifiers, "reconfigure")
         reconfiguredItemIdentifiers += identifiers
@@ -133,7 +133,7 @@ extension NSDiffableDataSourceSnapshot {
         sections[section].items.insert(contentsOf: identifiers, at: index + offset)
     }
 
-    /// Takes items out that are inserted once more.
+    /// Removes items that are about to be inserted again.
     private mutating func takeExisting(
         _ existing: [(ItemIdentifierType, SectionIdentifierType)],
         among identifiers: [ItemIdentifierType], _ destination: Destination

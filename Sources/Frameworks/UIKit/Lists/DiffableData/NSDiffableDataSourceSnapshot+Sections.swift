@@ -53,7 +53,7 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: - Loading again
 
-    /// Marks sections that are to be loaded again; they must be in the snapshot.
+    /// Marks sections that are to be reloaded; they must be in the snapshot.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers { _ = requiredIndex(of: identifier) }
         reloadedSectionIdentifiers += identifiers

@@ -2,11 +2,11 @@ import Foundation
 
 /// The sections of a list and their items at one moment, by their identifiers.
 ///
-/// An identifier is in a snapshot once: the sections are unique among themselves, and the items in all sections
-/// together. A data source compares two snapshots by them.
+/// Identifiers are unique: those of sections among the sections, those of items among the items of all sections. A data
+/// source compares two snapshots by them.
 ///
-/// A call that breaks that rule raises `NSInternalInconsistencyException`, except for items that are inserted again:
-/// those move, and the console names them.
+/// A call that violates this raises `NSInternalInconsistencyException`, except for items that are inserted again: they
+/// move, and a message on the console lists them.
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -19,7 +19,7 @@ public struct NSDiffableDataSourceSnapshot<
     var sectionIndices: [SectionIdentifierType: Int] = [:]
     var sectionsOfItems: [ItemIdentifierType: SectionIdentifierType] = [:]
 
-    /// The sections that are to be loaded again.
+    /// The sections that are to be reloaded.
     public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
     /// The items whose cells are to be replaced.
@@ -78,7 +78,7 @@ public struct NSDiffableDataSourceSnapshot<
 
     // MARK: - Inside
 
-    /// The section and the position in it of an item.
+    /// Returns the index of an item's section, and the item's index in it.
     func position(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
         guard let section = sectionsOfItems[identifier].flatMap({ sectionIndices[$0] }),
             let item = sections[section].items.firstIndex(of: identifier)
@@ -86,7 +86,7 @@ public struct NSDiffableDataSourceSnapshot<
         return (section, item)
     }
 
-    /// The position of a section that the caller names, which must exist.
+    /// Returns the index of a section; raises an exception if it is not in the snapshot.
     func requiredIndex(of identifier: SectionIdentifierType) -> Int {
         guard let index = sectionIndices[identifier] else {
             // From memory, not measured: the text.
@@ -122,7 +122,7 @@ enum SnapshotException {
 }
 
 extension Array where Element: Hashable {
-    /// The elements that come more than once, each once.
+    /// The elements that occur more than once, each listed once.
     var duplicates: [Element] {
         var counts: [Element: Int] = [:]
         return filter { element in

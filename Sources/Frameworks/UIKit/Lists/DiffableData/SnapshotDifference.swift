@@ -3,15 +3,15 @@ package import ListDifference
 extension NSDiffableDataSourceSnapshot {
     /// Returns the changes from this snapshot to another one.
     ///
-    /// - Complexity: linear in the number of items, of which those at the beginnings and ends of sections that are
-    ///   equal are compared only, and the others hashed; moves add what ``ListDifference`` needs.
+    /// - Complexity: linear in the number of items. Common prefixes and suffixes of sections are only compared, other
+    /// items are hashed; moves add the cost of ``ListDifference``.
     package func difference(to new: Self) -> SectionedListDifference {
         typealias Position = SectionedListDifference.Position
         let sectionOrigins = new.sections.map { sectionIndices[$0.identifier] }
         var origins: [[Position?]] = new.sections.map {
             [Position?](repeating: nil, count: $0.items.count)
         }
-        // For each former section, the items that are not equal at its beginning or end.
+        // For each section, the items that are not in a common prefix or suffix.
         var rests = sections.map { $0.items.indices }
         var newRests = new.sections.map { $0.items.indices }
         for (index, origin) in sectionOrigins.enumerated() {

@@ -1,10 +1,10 @@
 import Foundation
 import ObjectiveC
 
-/// A collection view's data source that shows snapshots, and updates the view by what differs between two of them.
+/// A collection view's data source that shows snapshots, and updates the view by the difference between two of them.
 ///
-/// It is the data source of its collection view from its creation; the app keeps it alive. A section may show an outline:
-/// a section snapshot, whose items are expanded and collapsed.
+/// Its initializer sets it as the data source of the collection view; the app keeps it alive. A section may show an
+/// outline: a section snapshot, whose items can be expanded and collapsed.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -64,7 +64,7 @@ open class UICollectionViewDiffableDataSource<
     /// The outlines of the sections that show one.
     private var outlines:
         [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-    /// The paths of the current items, as soon as one was asked for.
+    /// The paths of the current items; nil until the first query.
     private var paths: [ItemIdentifierType: IndexPath]?
 
     /// Creates the data source of a collection view.
@@ -86,19 +86,19 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: - Snapshots
 
-    /// Returns the current snapshot, without what it marked to be loaded again.
+    /// Returns the current snapshot, without the items and sections that were marked for reloading.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     {
         current
     }
 
-    /// Shows a snapshot: items and sections that differ are updated, then those that it marks are loaded again.
+    /// Shows a snapshot: applies the differences from the current one, then reloads or reconfigures what it marks.
     ///
     /// - Parameters:
     ///   - animatingDifferences: Whether the changes are animated.
     ///   - completion: Called on the main thread after the animations.
     ///
-    /// - Complexity: linear in the number of items; those at equal beginnings and ends of sections are compared only.
+    /// - Complexity: linear in the number of items; common prefixes and suffixes of sections are only compared.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -122,7 +122,7 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Shows a snapshot by reloading all of the collection view, without comparing.
+    /// Shows a snapshot by reloading the whole collection view, without computing a difference.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -132,7 +132,7 @@ open class UICollectionViewDiffableDataSource<
         completion?()
     }
 
-    /// Shows a snapshot by reloading all of the collection view.
+    /// Shows a snapshot by reloading the whole collection view.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -155,7 +155,7 @@ open class UICollectionViewDiffableDataSource<
         return flat
     }
 
-    /// Shows a tree in a section, which is appended if it does not exist: the items whose ancestors are all expanded.
+    /// Shows the visible items of a tree in a section, which is appended if it does not exist.
     ///
     /// - Parameter completion: Called on the main thread after the animations.
     open func apply(
@@ -198,7 +198,7 @@ open class UICollectionViewDiffableDataSource<
 
     /// Returns the path of an item; nil for one that is not shown.
     ///
-    /// - Complexity: O(1), but for the first question about a snapshot, which is linear.
+    /// - Complexity: O(1), except for the first query of a snapshot, which is linear.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         if paths == nil { paths = current.paths }
         return paths?[itemIdentifier]
@@ -287,7 +287,7 @@ open class UICollectionViewDiffableDataSource<
         current = snapshot
         current.forgetReloads()
         paths = nil
-        // An outline that does not show the items of its section any more is forgotten.
+        // An outline that no longer matches the items of its section is discarded.
         for (section, outline) in outlines {
             let items = current.indexOfSection(section).map { current.sections[$0].items }
             if items != outline.visibleItems { outlines[section] = nil }
@@ -300,7 +300,7 @@ open class UICollectionViewDiffableDataSource<
         _ completion: (() -> Void)?
     ) {
         let difference = current.difference(to: snapshot)
-        // The updates below are those of one animation; the completion follows the first of them.
+        // The reloads below run in parallel with these updates; the completion follows the updates.
         if difference.isEmpty {
             show(snapshot)
             reload(snapshot, in: collectionView, completion)
@@ -315,7 +315,7 @@ open class UICollectionViewDiffableDataSource<
         reload(snapshot, in: collectionView, nil)
     }
 
-    /// Loads again what a snapshot marks and contains.
+    /// Reloads and reconfigures what a snapshot marks, if the snapshot contains it.
     private func reload(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         in collectionView: UICollectionView, _ completion: (() -> Void)?
@@ -365,7 +365,8 @@ open class UICollectionViewDiffableDataSource<
         reorderingHandlers.didReorder?(transaction)
     }
 
-    /// The outline of a section after an item moved: below the parent of the item that it follows.
+    /// Returns the outline of a section after an item moved: it becomes a sibling of the item after it or, at the end,
+    /// of the item before it.
     private func reordered(
         _ section: SectionIdentifierType, _ items: [ItemIdentifierType], _ item: ItemIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? {
@@ -419,13 +420,13 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension UICollectionViewDiffableDataSource: MovableItems {
-    // Whether one may be moved is asked for each item.
+    // `canMoveItemAt` decides for each item.
     var movesItems: Bool { true }
 }
 
 // MARK: - Outlines
 
-/// A data source whose items are expanded and collapsed.
+/// A data source whose items can be expanded and collapsed.
 @MainActor
 protocol OutlineDataSource: AnyObject {
     /// Expands or collapses the item at a path.
@@ -454,7 +455,7 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
         apply(outline, to: section)
     }
 
-    /// Gives the shown cells of a section their levels and the state of their items.
+    /// Updates the levels and the expansion of the shown cells of a section.
     private func showOutline(_ section: SectionIdentifierType) {
         guard let outline = outlines[section], let collectionView,
             let index = current.indexOfSection(section)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A table's data source that shows snapshots, and updates the table by what differs between two of them.
+/// A table's data source that shows snapshots, and updates the table by the difference between two of them.
 ///
-/// It is the data source of its table from its creation; the app keeps it alive. A subclass implements what else the
-/// table asks a data source for; by default there are no titles, and rows are neither edited nor moved.
+/// Its initializer sets it as the data source of the table; the app keeps it alive. A subclass may override the other
+/// methods of the protocol; by default there are no titles, and rows can be neither edited nor moved.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -17,7 +17,7 @@ open class UITableViewDiffableDataSource<
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// The paths of the current items, as soon as one was asked for.
+    /// The paths of the current items; nil until the first query.
     private var paths: [ItemIdentifierType: IndexPath]?
 
     /// Creates the data source of a table.
@@ -28,24 +28,24 @@ open class UITableViewDiffableDataSource<
         tableView.dataSource = self
     }
 
-    /// The animation of rows and sections that come and go; `automatic` by default.
+    /// The animation of rows and sections that are inserted, deleted or reloaded; `automatic` by default.
     open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
     // MARK: - Snapshots
 
-    /// Returns the current snapshot, without what it marked to be loaded again.
+    /// Returns the current snapshot, without the items and sections that were marked for reloading.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     {
         current
     }
 
-    /// Shows a snapshot: rows and sections that differ are updated, then those that it marks are loaded again.
+    /// Shows a snapshot: applies the differences from the current one, then reloads or reconfigures what it marks.
     ///
     /// - Parameters:
     ///   - animatingDifferences: Whether the changes are animated.
     ///   - completion: Called on the main thread after the animations.
     ///
-    /// - Complexity: linear in the number of items; those at equal beginnings and ends of sections are compared only.
+    /// - Complexity: linear in the number of items; common prefixes and suffixes of sections are only compared.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -69,7 +69,7 @@ open class UITableViewDiffableDataSource<
         }
     }
 
-    /// Shows a snapshot by reloading all of the table, without comparing.
+    /// Shows a snapshot by reloading the whole table, without computing a difference.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -79,7 +79,7 @@ open class UITableViewDiffableDataSource<
         completion?()
     }
 
-    /// Shows a snapshot by reloading all of the table.
+    /// Shows a snapshot by reloading the whole table.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -101,7 +101,7 @@ open class UITableViewDiffableDataSource<
 
     /// Returns the row of an item; nil for one that is not shown.
     ///
-    /// - Complexity: O(1), but for the first question about a snapshot, which is linear.
+    /// - Complexity: O(1), except for the first query of a snapshot, which is linear.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         if paths == nil { paths = current.paths }
         return paths?[itemIdentifier]
@@ -188,7 +188,7 @@ open class UITableViewDiffableDataSource<
         _ completion: (() -> Void)?
     ) {
         let difference = current.difference(to: snapshot)
-        // The updates below are those of one animation; the completion follows the first of them.
+        // The reloads below run in parallel with these updates; the completion follows the updates.
         if difference.isEmpty {
             show(snapshot)
             reload(snapshot, in: tableView, completion)
@@ -203,7 +203,7 @@ open class UITableViewDiffableDataSource<
         reload(snapshot, in: tableView, nil)
     }
 
-    /// Loads again what a snapshot marks and contains.
+    /// Reloads and reconfigures what a snapshot marks, if the snapshot contains it.
     private func reload(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         in tableView: UITableView, _ completion: (() -> Void)?

@@ -2,25 +2,25 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// A list whose rows or items open the edit menu at a long press.
+/// A list whose rows or items open the edit menu on a long press.
 @MainActor
 protocol EditMenuList: UIScrollView {
-    /// The row whose menu a press at a point opens, and its cell.
+    /// Returns the row whose menu a press at a point opens, and its cell.
     func editMenuRow(at point: CGPoint) -> (path: IndexPath, cell: UIView)?
     func showsEditMenu(forRow path: IndexPath) -> Bool
     func editMenuOffers(_ action: Selector, forRow path: IndexPath) -> Bool
     func performEditMenu(_ action: Selector, forRow path: IndexPath)
-    /// Takes the touches of the rows away.
+    /// Ends the highlight of a touched row, so that it is not selected.
     func cancelItemTouches()
     /// Shows a cell highlighted while its menu is open.
     func mark(_ cell: UIView, hasEditMenu: Bool)
 }
 
-/// The long press on a row that opens its edit menu, which the delegate allows and whose actions it performs.
+/// The long press on a row that opens its edit menu. The delegate decides on its standard actions and performs them.
 ///
-/// The actions of the shared menu controller that the delegate allows go to the cell, if it has a method for them.
+/// Items of the shared menu controller that the delegate allows are sent to the cell, if it has a method for them.
 final class EditMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
-    // Weak: the window still sends the last state of a recognizer whose list has gone.
+    // Weak: the window still reports the last state of a recognizer whose list is gone.
     private weak var list: (any EditMenuList)?
     private weak var openCell: UIView?
 
@@ -75,7 +75,7 @@ final class EditMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDele
         list?.mark(cell, hasEditMenu: false)
     }
 
-    /// Closes the menu: the list has changed, so another row may be at its place.
+    /// Closes the menu after the list has changed, because another row may now be at its position.
     func close() {
         if openCell != nil { UIMenuController.shared.setMenuVisible(false, animated: true) }
     }

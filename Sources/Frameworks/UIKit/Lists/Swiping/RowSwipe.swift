@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A row that is moved aside, over its actions.
+/// The state of a swiped row, which is moved aside to reveal its actions.
 @MainActor
 struct RowSwipe {
     var path: RowPath
@@ -9,9 +9,9 @@ struct RowSwipe {
     /// Whether the actions are at the leading edge.
     let isLeading: Bool
     let actions: SwipeActionsView
-    /// Takes the touches outside of the actions, which close the row.
+    /// Receives the touches outside of the actions, which close the row.
     let cover: SwipeCover
-    /// The distance by which the row is moved towards the inside, in points.
+    /// The distance by which the row is moved away from the edge with the actions, in points.
     var distance: CGFloat = 0
     /// Whether the row stays open.
     var isOpen = false
@@ -24,9 +24,9 @@ struct SwipeMetrics {
     /// Around the title of a button.
     var padding: CGFloat
     var leastButtonWidth: CGFloat
-    /// The part of the row over which a full swipe performs the first action.
+    /// The fraction of the row's width from which a swipe performs the first action.
     var fullSwipePart: CGFloat
-    /// The speed, in points a second, that opens or closes the row.
+    /// The speed, in points per second, from which a swipe opens or closes the row whatever its distance.
     var decisiveSpeed: CGFloat
     /// Seconds.
     var duration: TimeInterval
@@ -39,7 +39,7 @@ struct SwipeMetrics {
     static let current = classic
 }
 
-/// The view over a list with an open row that takes the touches outside of its actions.
+/// The view that covers a list with an open row, and receives the touches outside of the row's actions.
 final class SwipeCover: UIView {
     private weak var list: (any SwipingList)?
     weak var actions: SwipeActionsView?
@@ -125,9 +125,9 @@ final class SwipeButton: UIControl {
     let action: UIContextualAction
     private let label = UILabel()
     private let imageView = UIImageView()
-    /// The part of the width at the edge of the list that stays without content, in points.
+    /// The width at the edge of the list that is left without content, in points.
     var edgeInset: CGFloat = 0
-    /// The side of the edge.
+    /// Whether that edge is the left one.
     var isAtLeft = false
 
     init(

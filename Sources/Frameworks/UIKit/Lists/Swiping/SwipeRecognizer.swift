@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The pan that moves a row aside.
+/// The pan that swipes a row.
 final class SwipeRecognizer: UIPanGestureRecognizer {
-    // Weak: the window still sends the last state of a recognizer whose list has gone.
+    // Weak: the window still reports the last state of a recognizer whose list is gone.
     private weak var list: (any SwipingList)?
 
     init(_ list: any SwipingList) {

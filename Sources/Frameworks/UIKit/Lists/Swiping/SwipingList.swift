@@ -1,22 +1,22 @@
 import Foundation
 import QuartzCore
 
-/// A list whose rows are moved aside over actions.
+/// A list whose rows can be swiped to reveal actions.
 @MainActor
 protocol SwipingList: UIScrollView {
-    /// The row that is moved aside.
+    /// The swiped row.
     var openSwipe: RowSwipe? { get set }
-    /// Whether a row may be moved aside now.
+    /// Whether a row may be swiped now.
     var mayBeginSwipe: Bool { get }
 
     func swipedRow(at point: CGPoint) -> RowPath?
     /// The cell of a visible row.
     func swipedCell(ofRow path: RowPath) -> UIView?
-    /// The place of a row that is not moved aside; nil for one that does not exist.
+    /// Returns the frame of a row without the swipe; nil for one that does not exist.
     func swipeFrame(ofRow path: RowPath) -> CGRect?
-    /// The actions of a row at an edge; nil for a row that cannot be swiped.
+    /// Returns the actions of a row at an edge; nil for a row that cannot be swiped.
     func swipeActions(_ path: RowPath, isLeading: Bool) -> UISwipeActionsConfiguration?
-    /// Takes the touches of the rows away.
+    /// Ends the highlight of a touched row, so that it is not selected.
     func cancelItemTouches()
     func mark(_ cell: UIView, isSwiped: Bool)
     func swipeWillBegin(_ path: RowPath)
@@ -27,13 +27,13 @@ protocol SwipingList: UIScrollView {
 extension SwipingList {
     // MARK: - The finger
 
-    /// Begins to move a row aside.
+    /// Begins to swipe a row.
     ///
-    /// - Returns: Whether the row has actions at the edge that the movement uncovers.
+    /// - Returns: Whether the row has actions at the edge that the swipe reveals.
     func beginSwipe(at point: CGPoint, isTowardsRight: Bool) -> Bool {
         let isLeading = isTowardsRight == (directionOfContent == .leftToRight)
         if let swipe = openSwipe {
-            // The open row goes on with the finger.
+            // The swipe continues with the open row.
             guard swipedRow(at: point) == swipe.path else { return false }
             openSwipe?.dragStart = swipe.distance
             return true
@@ -69,7 +69,7 @@ extension SwipingList {
         return true
     }
 
-    /// The width of the part of a row that the safe area leaves out at an edge, in points.
+    /// Returns the width of the part of a row that is outside the safe area at an edge, in points.
     private func safeAreaInset(of row: CGRect, isLeading: Bool) -> CGFloat {
         let isAtLeft = isLeading == (directionOfContent == .leftToRight)
         let inset =
@@ -79,7 +79,7 @@ extension SwipingList {
         return max(0, inset)
     }
 
-    /// - Parameter translation: Of the finger, in points to the right.
+    /// - Parameter translation: The translation of the finger to the right, in points.
     func continueSwipe(by translation: CGFloat) {
         guard var swipe = openSwipe else { return }
         let isToRight = swipe.isLeading == (directionOfContent == .leftToRight)
@@ -106,7 +106,7 @@ extension SwipingList {
                     swipe.cell.bounds.width * SwipeMetrics.current.fullSwipePart)
     }
 
-    /// - Parameter velocity: Of the finger, in points a second to the right.
+    /// - Parameter velocity: The velocity of the finger to the right, in points per second.
     func endSwipeDrag(velocity: CGFloat) {
         guard let swipe = openSwipe else { return }
         let isToRight = swipe.isLeading == (directionOfContent == .leftToRight)
@@ -126,7 +126,7 @@ extension SwipingList {
         }
     }
 
-    /// Opens the actions at the trailing edge of a row, as the control of a row that is edited does.
+    /// Opens the actions at the trailing edge of a row, as the delete control of editing mode does.
     func openSwipeActions(at path: RowPath) {
         if openSwipe != nil { _ = closeSwipe(animated: true) }
         guard makeSwipe(path, isLeading: false), let swipe = openSwipe else { return }
@@ -153,7 +153,7 @@ extension SwipingList {
         return isToRight ? swipe.distance : -swipe.distance
     }
 
-    /// Places the swiped row and its actions.
+    /// Lays out the swiped row and its actions.
     func placeSwipe() {
         guard let swipe = openSwipe, let row = swipeFrame(ofRow: swipe.path) else { return }
         let shift = swipeShift(ofRow: swipe.path)
@@ -232,7 +232,7 @@ extension SwipingList {
         return true
     }
 
-    /// Ends a swipe at once.
+    /// Ends a swipe immediately.
     ///
     /// - Parameter isGone: Whether the row was deleted.
     func endSwipe(_ swipe: RowSwipe, isGone: Bool = false) {

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// The registered classes of a table, and the views that wait for their next use.
+/// The registered classes and nibs of a table, and the views that can be reused.
 @MainActor
 struct ReusePool {
     private var cellClasses: [String: UITableViewCell.Type] = [:]
@@ -10,7 +10,7 @@ struct ReusePool {
     private var headerFooterNibs: [String: UINib] = [:]
     private var cells: [String: [UITableViewCell]] = [:]
     private var headersAndFooters: [String: [UITableViewHeaderFooterView]] = [:]
-    /// Cells that were taken and are not shown yet; those that are not when rows have been shown leave the table.
+    /// Cells that were dequeued and not shown yet; those that are still unused after a layout pass leave the table.
     var takenCells: [UITableViewCell] = []
 
     init() {}
@@ -24,7 +24,7 @@ struct ReusePool {
         }
         cellClasses[identifier] = type as? UITableViewCell.Type
         cellNibs[identifier] = nil
-        // Waiting cells may be of another class.
+        // The pooled cells may be of another class.
         for cell in cells.removeValue(forKey: identifier) ?? [] { cell.removeFromSuperview() }
     }
 
@@ -52,14 +52,14 @@ struct ReusePool {
         headerFooterNibs[identifier] = nib
     }
 
-    /// Takes a waiting cell.
+    /// Removes a cell from the pool and returns it; nil without one.
     mutating func takeCell(_ identifier: String) -> UITableViewCell? {
         guard let cell = cells[identifier]?.popLast() else { return nil }
         takenCells.append(cell)
         return cell
     }
 
-    /// Makes a cell of the registered class or nib; nil without one.
+    /// Creates a cell of the registered class or nib; nil without one.
     func makeCell(_ identifier: String) -> UITableViewCell? {
         if let nib = cellNibs[identifier] { return makeCell(identifier, nib) }
         return cellClasses[identifier].map {
@@ -151,7 +151,9 @@ extension UITableView {
         return table.reuse.makeHeaderFooter(identifier)
     }
 
-    /// Keeps a cell that is not shown any more for its next use; one without an identifier leaves the table.
+    /// Hides a cell and adds it to the reuse pool; a cell without an identifier leaves the table.
+    ///
+    /// Ends what the user does in the cell: a swipe and the editing of text.
     final func recycle(_ cell: UITableViewCell) {
         guard let identifier = cell.reuseIdentifier, cell.isDirectly(below: self) else {
             cell.removeFromSuperview()
@@ -172,7 +174,7 @@ extension UITableView {
         table.reuse.store(view, identifier)
     }
 
-    /// Removes dequeued cells that the data source has not returned.
+    /// Removes dequeued cells that the data source did not return.
     final func dropUnusedCells() {
         guard !table.reuse.takenCells.isEmpty else { return }
         let taken = table.reuse.takenCells

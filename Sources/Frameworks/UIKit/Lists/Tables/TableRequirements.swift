@@ -3,8 +3,7 @@ import ObjectiveC
 
 /// The optional requirements of a table's protocols whose absence changes what the table does.
 ///
-/// A default implementation notes that it was reached, and the table does not call it again for the same object: to
-/// a table, a method that is not implemented differs from one that returns the default value.
+/// See also: `OptionalRequirements`.
 struct TableRequirements: OptionalRequirements {
     let rawValue: UInt64
 
@@ -68,7 +67,8 @@ struct TableRequirements: OptionalRequirements {
 }
 
 extension NSObjectProtocol {
-    /// Looks up an optional requirement of a table in the object's own class; notes that it is missing.
+    /// Calls an optional requirement of a table if the object's own class implements it; otherwise records that it is
+    /// missing.
     @MainActor
     func answer<Result>(
         _ selector: Selector, _ requirement: TableRequirements, _ arguments: [Any?],

@@ -26,11 +26,11 @@ struct TableSettings {
     var isPrefetchingEnabled = true
 }
 
-/// A section whose cells are in an interface file.
+/// A section of a static table, whose cells are in an interface file.
 struct StaticSection {
     struct Row {
         let cell: UITableViewCell
-        /// In points; `automaticDimension` for a row as high as its content needs.
+        /// In points; `automaticDimension` for a row that sizes itself.
         let height: CGFloat
     }
 
@@ -42,7 +42,7 @@ struct StaticSection {
 /// A row that is shown.
 struct VisibleRow {
     var path: RowPath
-    /// Nil for a row whose cell the data source has returned for another row, too.
+    /// Nil if the data source returned the same cell for another row.
     var cell: UITableViewCell?
 }
 
@@ -50,14 +50,14 @@ struct VisibleRow {
 @MainActor
 struct TableState {
     var style: UITableView.Style
-    /// The sections that an interface file has with their cells; nil for a table with another data source.
+    /// The sections of a static table, from an interface file; nil for a table with another data source.
     var staticSections: [StaticSection]?
     weak var delegate: (any UITableViewDelegate)?
     weak var dataSource: (any UITableViewDataSource)?
     weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// The optional methods that the delegate and the data source do not implement, as far as known.
+    /// The optional methods that are known not to be implemented by the delegate or the data source.
     var missing: TableRequirements = []
-    /// Those that one of them is known to implement.
+    /// The optional methods that are known to be implemented.
     var present: TableRequirements = []
     var settings = TableSettings()
 
@@ -65,12 +65,12 @@ struct TableState {
 
     /// Whether the numbers of rows and the heights are those of the data source.
     var isLoaded = false
-    /// Whether the data source is being asked.
+    /// Whether the data source is being queried.
     var isLoading = false
-    /// Whether heights are to be asked for again, with the same numbers of rows.
+    /// Whether the heights have to be queried again, with the same numbers of rows.
     var needsHeights = false
     var geometry = TableGeometry()
-    /// The width of the table that self-sized heights are for.
+    /// The width of the table for which the heights were measured, in points.
     var measuredWidth: CGFloat = 0
 
     // MARK: Views
@@ -85,9 +85,9 @@ struct TableState {
     var footerView: UIView?
     var backgroundView: UIView?
     var reuse = ReusePool()
-    /// Whether rows are being shown, so that layout does not begin again.
+    /// Whether rows are being shown, to prevent a nested layout pass.
     var isShowingRows = false
-    /// Counts reloads and updates, which end a layout pass in which they happen.
+    /// The number of reloads and updates so far. One that happens during a layout pass ends the pass.
     var generation = 0
 
     // MARK: Selection
@@ -107,7 +107,7 @@ struct TableState {
     var updates: ListUpdates?
     /// Whether the updates are being applied.
     var isApplyingUpdates = false
-    /// The cell that the data source configures again, and its row.
+    /// The cell that the data source is configuring again, and its row.
     var reconfigured: (path: RowPath, cell: UITableViewCell)?
     /// Views that leave the table with an animation.
     var leavingViews: [UIView] = []

@@ -19,7 +19,7 @@ extension UITableView {
         discardData()
     }
 
-    /// Follows a new delegate of the scroll view.
+    /// Adopts the new delegate of the scroll view.
     final func takeDelegate() {
         let delegate = scrollDelegate as? any UITableViewDelegate
         guard delegate !== table.delegate else { return }
@@ -43,7 +43,7 @@ extension UITableView {
 
     // MARK: - Loading
 
-    /// Forgets the numbers of rows and the heights, and with them the selection.
+    /// Discards the numbers of rows and the heights, and with them the selection.
     final func discardData() {
         table.generation += 1
         table.editMenuPress?.close()
@@ -56,7 +56,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Has the heights asked for again with the next layout.
+    /// Requests that the heights are queried again with the next layout.
     final func askForHeightsAgain() {
         table.needsHeights = true
         setNeedsLayout()
@@ -83,7 +83,7 @@ extension UITableView {
         return table.geometry.rowCount(of: section)
     }
 
-    /// Asks the data source for the numbers of rows, and the delegate for the heights, unless they are known.
+    /// Queries the numbers of rows from the data source and the heights from the delegate, unless they are known.
     final func loadData() {
         guard !table.isLoaded || table.needsHeights, !table.isLoading else { return }
         table.isLoading = true
@@ -103,7 +103,7 @@ extension UITableView {
         if !table.isLoaded { setNeedsLayout() }
     }
 
-    /// Asks for the heights again, and keeps the first visible row where it is.
+    /// Queries the heights again, and keeps the first visible row in place.
     private final func loadHeights() {
         table.needsHeights = false
         let anchor = anchorRow
@@ -116,7 +116,8 @@ extension UITableView {
         keep(anchor)
     }
 
-    /// The first visible row, and its distance from the top of the table; nil at the beginning of the content.
+    /// The first visible row and its distance from the top of the table; nil if the content is scrolled to its
+    /// beginning.
     final var anchorRow: (path: RowPath, distance: CGFloat)? {
         let top = contentOffset.y
         guard top > -effectiveContentInset.top + 0.5, let first = rowsInView.first else {
@@ -125,7 +126,7 @@ extension UITableView {
         return (first.path, table.geometry.extent(of: first.path).start - top)
     }
 
-    /// Moves the content so that a row is where it was.
+    /// Scrolls so that a row is at the same distance from the top as before.
     final func keep(_ anchor: (path: RowPath, distance: CGFloat)?) {
         guard let anchor, table.geometry.contains(anchor.path) else { return }
         let top = table.geometry.extent(of: anchor.path).start - anchor.distance
@@ -133,7 +134,7 @@ extension UITableView {
         if abs(target.y - contentOffset.y) > 0.01 { contentOffset = target }
     }
 
-    /// Decides the heights of the rows that are shown, after estimates replaced theirs.
+    /// Measures the shown rows, headers and footers again, after estimates have replaced their heights.
     private final func resolveShownHeights() {
         for row in table.rows where table.geometry.contains(row.path) {
             guard let cell = row.cell else { continue }
@@ -147,7 +148,7 @@ extension UITableView {
         }
     }
 
-    /// Asks for the heights of the shown rows again, as after updates.
+    /// Measures the shown rows again, as after updates.
     final func measureShownRowsAgain() {
         let settings = table.settings
         guard settings.estimatedRowHeight != 0,
@@ -161,7 +162,7 @@ extension UITableView {
         }
     }
 
-    /// Asks the data source for the number of rows of each section.
+    /// Queries the number of rows of each section from the data source.
     final func askForCounts() -> [Int] {
         guard let dataSource = table.dataSource else { return [] }
         let sections = max(0, query(.numberOfSections) { $0.numberOfSections(in: self) } ?? 1)
@@ -181,7 +182,7 @@ extension UITableView {
 
     // MARK: - Heights
 
-    /// Arranges sections with numbers of rows, with the heights that are known before rows are shown.
+    /// Creates the geometry of sections with numbers of rows, with the heights that are known before rows are shown.
     final func makeGeometry(_ counts: [Int]) -> TableGeometry {
         var sections: [SectionGeometry] = []
         sections.reserveCapacity(counts.count)
@@ -243,10 +244,10 @@ extension UITableView {
         return RowHeights(count: count, standard: standard, isFinal: true)
     }
 
-    /// The height of rows without any other.
+    /// The height of rows for which neither the app nor a measurement gives one, in points.
     final var defaultRowHeight: CGFloat { TableMetrics.current.rowHeight }
 
-    /// A height of the delegate; nil for `automaticDimension`.
+    /// Validates a height that the delegate returned; nil for `automaticDimension`.
     final func checkedHeight(_ height: CGFloat, at path: @autoclosure () -> IndexPath) -> CGFloat? {
         if height >= 0 { return min(height, 1e9) }
         if height == UITableView.automaticDimension { return nil }
@@ -260,7 +261,7 @@ extension UITableView {
 
     // MARK: - Size and traits
 
-    /// Follows another size of the table: heights depend on the width.
+    /// Responds to a change of the table's size; heights depend on the width.
     final func tableSizeDidChange() {
         setNeedsLayout()
         guard table.isLoaded, hostedLayer.bounds.width != table.measuredWidth else { return }

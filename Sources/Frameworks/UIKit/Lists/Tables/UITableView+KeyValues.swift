@@ -1,6 +1,6 @@
 import ObjectiveC
 
-// The properties that are found by key, as outlets of interface files are.
+// The properties that key-value coding finds, such as outlets of interface files.
 
 private func registerTables() {
     registerKeys(of: UITableView.self) { keys in

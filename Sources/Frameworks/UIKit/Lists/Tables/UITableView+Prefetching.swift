@@ -10,7 +10,7 @@ struct PrefetchState {
 }
 
 extension UITableView {
-    /// Asks for the preparation of rows that follow the visible ones in the direction of scrolling.
+    /// Requests prefetching of the rows that follow the visible ones in the direction of scrolling.
     final func prefetchRows() {
         guard table.settings.isPrefetchingEnabled, let source = table.prefetchDataSource,
             let first = table.rows.first?.path, let last = table.rows.last?.path

@@ -52,6 +52,8 @@ extension UITableView {
 
     // MARK: - Scrolling
 
+    /// Scrolls a row to a position.
+    ///
     /// - Parameter position: `none` scrolls by the least distance.
     final func scroll(to path: RowPath, _ position: ScrollPosition, animated: Bool) {
         loadData()
@@ -65,7 +67,7 @@ extension UITableView {
         }
         let bounds = hostedLayer.bounds
         let insets = effectiveContentInset
-        // A header that stays visible covers the top.
+        // The header of a plain table sticks to the top and covers it.
         let cover =
             style == .plain && path.row != NSNotFound
             ? table.geometry[path.section].header : 0

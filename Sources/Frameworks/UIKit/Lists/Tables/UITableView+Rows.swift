@@ -23,8 +23,8 @@ extension UITableView {
         prefetchRows()
     }
 
-    /// The number of times that one layout begins again because a method of the app changed the content.
-    // Chosen: more are an endless loop of the app.
+    /// The limit on restarts of one layout pass because a method of the app changed the content.
+    // Chosen: an app that causes more is in an endless loop.
     private static var mostRounds: Int { 8 }
 
     /// Brings the visible rows up to date for a query.
@@ -34,7 +34,7 @@ extension UITableView {
         if table.rows.isEmpty || table.needsHeights { layOutTable() }
     }
 
-    /// The rows in the visible rectangle, among those that are shown.
+    /// The shown rows that are in the visible rectangle.
     final var rowsInView: [VisibleRow] {
         let bounds = hostedLayer.bounds
         return table.rows.filter {
@@ -45,7 +45,7 @@ extension UITableView {
 
     /// Shows the rows of the visible rectangle.
     ///
-    /// - Returns: Whether the content did not change meanwhile.
+    /// - Returns: Whether the pass is complete; false if the app changed the content during it.
     private final func showRows() -> Bool {
         let generation = table.generation
         func isUnchanged() -> Bool { table.generation == generation && table.isLoaded }
@@ -63,7 +63,8 @@ extension UITableView {
         }
         guard fillGaps(), isUnchanged() else { return false }
         while let first = table.rows.first?.path {
-            // What is learned above the first visible row moves it; the content moves with it.
+            // A height that is measured above the first visible row moves that row, and the content is scrolled with
+            // it.
             if table.geometry.extent(of: first).start <= hostedLayer.bounds.minY { break }
             let previous = table.geometry.row(before: first)
             resolveEdges(above: first, upTo: previous)
@@ -89,9 +90,9 @@ extension UITableView {
         return isUnchanged()
     }
 
-    /// Shows the rows between shown ones, where rows were inserted.
+    /// Shows rows that were inserted between shown ones.
     ///
-    /// - Returns: Whether the content did not change meanwhile.
+    /// - Returns: Whether the pass is complete; false if the app changed the content during it.
     private final func fillGaps() -> Bool {
         guard table.mayHaveGaps else { return true }
         var index = 0
@@ -135,7 +136,7 @@ extension UITableView {
             height: extent.length)
     }
 
-    /// The distance of rows from the sides of the table.
+    /// The insets of rows from the sides of the table.
     final var sideInset: UIEdgeInsets {
         guard style == .insetGrouped else { return .zero }
         let area = safeAreaInsets
@@ -152,9 +153,9 @@ extension UITableView {
 
     // MARK: - One row
 
-    /// Asks for the cell of a row and shows it.
+    /// Obtains the cell of a row from the data source and shows it.
     ///
-    /// - Returns: Whether the row is shown now; false if the content changed meanwhile.
+    /// - Returns: Whether the row is shown; false if the app changed the content meanwhile.
     private final func showRow(_ path: RowPath, at index: Int) -> Bool {
         let generation = table.generation
         let cell = obtainCell(at: path)
@@ -190,7 +191,7 @@ extension UITableView {
         return dataSource.tableView(self, cellForRowAt: path.indexPath)
     }
 
-    /// Gives a cell the properties that the table decides.
+    /// Sets the properties of a cell that the table controls.
     final func prepare(_ cell: UITableViewCell, at path: RowPath) {
         cell.table = self
         if let level = ask(
@@ -218,7 +219,7 @@ extension UITableView {
 
     // MARK: - Height
 
-    /// Decides the height of a row that is about to be shown, unless it is known.
+    /// Determines the height of a row that is about to be shown, unless it is final.
     ///
     /// - Returns: The difference from its estimate.
     final func resolveHeight(of cell: UITableViewCell, at path: RowPath) -> CGFloat {
@@ -230,7 +231,7 @@ extension UITableView {
             height = checked
         } else if asked == nil, table.settings.rowHeight >= 0 {
             height = table.settings.rowHeight.limited
-            // The standard height, which needs no memory.
+            // The standard height is not stored for each row.
             if table.geometry[path.section].rows[path.row] == height { return 0 }
         } else {
             height = fittingHeight(of: cell)
@@ -253,7 +254,7 @@ extension UITableView {
         return height.isFinite && height >= 0 ? height : defaultRowHeight
     }
 
-    /// Moves the content after rows above the visible ones changed their heights, so that nothing visible moves.
+    /// Scrolls after heights above the visible rows changed, so that nothing visible moves.
     final func moveContent(keepingVisibleBy difference: CGFloat) {
         updateContentSize()
         if case .animating(var animation) = scroll.activity {
@@ -267,7 +268,7 @@ extension UITableView {
 
     // MARK: - Recycling
 
-    /// Whether a row stays shown wherever it is, because the user moves it.
+    /// Whether a row stays shown wherever it is, because the user is moving it.
     private final func isHeld(_ path: RowPath) -> Bool {
         table.editing.reordering?.path == path
     }
@@ -286,7 +287,7 @@ extension UITableView {
         for row in gone { endDisplaying(row) }
     }
 
-    /// Stores the cell of a row for its next use, and tells the delegate.
+    /// Returns the cell of a row to the reuse pool, and notifies the delegate.
     final func endDisplaying(_ row: VisibleRow) {
         guard let cell = row.cell else { return }
         if keepsCell(cell, of: row.path) {
@@ -300,7 +301,7 @@ extension UITableView {
         }
     }
 
-    /// Stores all cells, headers and footers for their next use.
+    /// Returns all cells, headers and footers to the reuse pool.
     final func recycleEverything() {
         let rows = table.rows
         table.rows = []

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// The finger on a row.
+/// The touch on a row.
 struct RowTouch {
     weak var touch: UITouch?
     var path: RowPath?
@@ -12,7 +12,7 @@ struct RowTouch {
 extension UITableView {
     // MARK: - Touches
 
-    /// Follows a touch on a row.
+    /// Begins to track a touch on a row.
     ///
     /// - Returns: Whether the table handles the touch.
     final func beginRowTouch(_ touches: Set<UITouch>) -> Bool {
@@ -101,7 +101,7 @@ extension UITableView {
 
     // MARK: - By the user
 
-    /// A row was tapped: it is selected, or deselected where several can be.
+    /// Handles a tap on a row: selects it, or deselects it where several rows can be selected.
     private final func tapped(_ path: RowPath) {
         if selectsSeveralRows, table.selection.contains(path) {
             deselectByUser(path)
@@ -116,7 +116,7 @@ extension UITableView {
         }
         guard table.geometry.contains(chosen) else { return }
         mark(chosen, isSelected: true, animated: false)
-        // Known from public logs: the segue is prepared before the delegate hears of the selection.
+        // Known from public logs: the segue is prepared before the delegate is notified of the selection.
         if !isEditing, let cell = visibleRow(chosen)?.cell { cell.parts.selectionSegue?(cell) }
         _ = ask(.didSelectRow) { $0.tableView(self, didSelectRowAt: chosen.indexPath) }
         NotificationCenter.default.post(
@@ -151,7 +151,7 @@ extension UITableView {
         return true
     }
 
-    /// The row that the delegate allows instead of another one; nil for none.
+    /// Returns the row that the delegate substitutes for another one; nil for none.
     private final func answer(
         _ requirement: TableRequirements, _ path: RowPath,
         _ call: (any UITableViewDelegate, IndexPath) -> IndexPath?
@@ -214,7 +214,7 @@ extension UITableView {
 
     // MARK: - Accessories
 
-    /// The user tapped the detail button of a cell.
+    /// Handles a tap on the detail button of a cell.
     final func accessoryButtonTapped(of cell: UITableViewCell) {
         guard let path = visiblePath(of: cell) else { return }
         _ = ask(.accessoryTapped) {

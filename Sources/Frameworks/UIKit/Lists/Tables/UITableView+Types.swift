@@ -3,7 +3,7 @@ import Foundation
 extension UITableView {
     /// The appearance of a table.
     public enum Style: Int, Sendable {
-        /// Rows from edge to edge; headers and footers stay visible while their section is.
+        /// Rows from edge to edge; headers and footers stick to the edges while their section is visible.
         case plain = 0
         /// Sections with space between them.
         case grouped = 1
@@ -31,9 +31,9 @@ extension UITableView {
         case bottom = 4
         /// Without an animation of the row itself.
         case none = 5
-        /// The row keeps its middle and is uncovered by its neighbours.
+        /// The row grows from its middle, or shrinks to it.
         case middle = 6
-        /// The animation that fits the table.
+        /// An animation that the table chooses; `fade` here.
         case automatic = 100
     }
 
@@ -45,13 +45,13 @@ extension UITableView {
         case fromAutomaticInsets = 1
     }
 
-    /// The height of rows, headers and footers that are as high as their content needs.
+    /// The height of rows, headers and footers that size themselves.
     nonisolated public static let automaticDimension: CGFloat = -1
 
     /// The title of the magnifying glass in a section index.
     nonisolated public static let indexSearch = "{search}"
 
-    /// Posted when the selected row of a table changed; the object is the table.
+    /// Posted after the user changed the selection of a table; the object is the table.
     nonisolated public static let selectionDidChangeNotification = Notification.Name(
         "UITableViewSelectionDidChangeNotification")
 }

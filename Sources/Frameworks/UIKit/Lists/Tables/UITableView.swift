@@ -6,10 +6,11 @@ import QuartzCore
 
 /// A scrolling list of rows in sections, with cells for the visible rows only.
 ///
-/// The heights of all rows are in a `TableGeometry`, which finds the rows of a visible rectangle and keeps heights that
-/// are learned when rows are shown. Cells that are scrolled out stay in the table, hidden, until they are reused.
+/// The heights of all rows are in a `TableGeometry`, which finds the rows in a visible rectangle and stores heights
+/// that are measured when rows are shown. Cells that scroll out of view stay in the table, hidden, until they are
+/// reused.
 ///
-/// This file is the table of contents of the class, as that of `UIView`.
+/// This file lists the members of the class; their bodies are in the extensions, as for `UIView`.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     @exclusivity(unchecked) final var table: TableState
@@ -71,9 +72,9 @@ open class UITableView: UIScrollView {
         set { table.settings.isPrefetchingEnabled = newValue }
     }
 
-    /// Asks for the numbers of sections and rows at once, and for heights unless they are estimated; for cells with the
-    /// next layout. The selection is lost, the offset stays.
-    // The source of the order: backtraces of crashes on iOS, in which the method calls the data source.
+    /// Queries the numbers of sections and rows immediately, and the heights unless they are estimated; the cells
+    /// follow with the next layout. The selection is lost, the offset stays.
+    // The order is known from backtraces of crashes on iOS, in which the method calls the data source.
     open func reloadData() {
         discardData()
         if table.dataSource != nil { loadData() }
@@ -95,7 +96,7 @@ open class UITableView: UIScrollView {
 
     // MARK: - Heights
 
-    /// The height of every row, in points; `automaticDimension` by default, as high as the content needs.
+    /// The height of every row, in points; by default `automaticDimension`, with which cells size themselves.
     open var rowHeight: CGFloat {
         get { table.settings.rowHeight }
         set { changeHeights(\.rowHeight, newValue) }
@@ -113,19 +114,19 @@ open class UITableView: UIScrollView {
         set { changeHeights(\.footerHeight, newValue) }
     }
 
-    /// The height that rows count with until they are shown; 0 means that heights are not estimated.
+    /// The height that is assumed for rows until they are shown; 0 means that heights are not estimated.
     open var estimatedRowHeight: CGFloat {
         get { table.settings.estimatedRowHeight }
         set { changeHeights(\.estimatedRowHeight, newValue) }
     }
 
-    /// The height that headers count with until they are shown; 0 means that they are not estimated.
+    /// The height that is assumed for headers until they are shown; 0 means that heights are not estimated.
     open var estimatedSectionHeaderHeight: CGFloat {
         get { table.settings.estimatedHeaderHeight }
         set { changeHeights(\.estimatedHeaderHeight, newValue) }
     }
 
-    /// The height that footers count with until they are shown; 0 means that they are not estimated.
+    /// The height that is assumed for footers until they are shown; 0 means that heights are not estimated.
     open var estimatedSectionFooterHeight: CGFloat {
         get { table.settings.estimatedFooterHeight }
         set { changeHeights(\.estimatedFooterHeight, newValue) }
@@ -153,14 +154,14 @@ open class UITableView: UIScrollView {
         table.reuse.register(nib, forCell: identifier)
     }
 
-    /// Returns a cell that is not used any more, or a new one of the registered class; nil if none is registered.
+    /// Returns a cell from the reuse pool, or a new one of the registered class; nil if none is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reusableCell(identifier, for: nil)
     }
 
-    /// Returns a cell that is not used any more, or a new one of the registered class.
+    /// Returns a cell from the reuse pool, or a new one of the registered class.
     ///
-    /// - Parameter indexPath: The row for which the data source was asked for a cell.
+    /// - Parameter indexPath: The row for which the data source provides the cell.
     open func dequeueReusableCell(
         withIdentifier identifier: String, for indexPath: IndexPath
     ) -> UITableViewCell {
@@ -177,8 +178,7 @@ open class UITableView: UIScrollView {
         table.reuse.register(nib, forHeaderFooter: identifier)
     }
 
-    /// Returns a header or footer that is not used any more, or a new one of the registered class; nil if none is
-    /// registered.
+    /// Returns a header or footer from the reuse pool, or a new one of the registered class; nil if none is registered.
     open func dequeueReusableHeaderFooterView(
         withIdentifier identifier: String
     ) -> UITableViewHeaderFooterView? {
@@ -238,7 +238,7 @@ open class UITableView: UIScrollView {
     /// Returns the rectangle of a section with its header and footer, in points of the content.
     open func rect(forSection section: Int) -> CGRect { rectOfSection(section) }
 
-    /// Returns the rectangle of a section's header, where it is while it is not kept visible.
+    /// Returns the rectangle of a section's header in its normal position, not that of a header that sticks to the top.
     open func rectForHeader(inSection section: Int) -> CGRect { rectOfHeader(section) }
 
     /// Returns the rectangle of a section's footer.
@@ -257,14 +257,14 @@ open class UITableView: UIScrollView {
 
     // MARK: - Scrolling
 
-    /// Scrolls until a row is at a position; a row of `NSNotFound` means the top of the section.
+    /// Scrolls a row to a position; a row of `NSNotFound` means the top of the section.
     open func scrollToRow(
         at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
     ) {
         scroll(to: RowPath(indexPath), scrollPosition, animated: animated)
     }
 
-    /// Scrolls until the selected row that is nearest to the top of the table is at a position.
+    /// Scrolls the selected row that is nearest to the top of the table to a position.
     open func scrollToNearestSelectedRow(
         at scrollPosition: UITableView.ScrollPosition, animated: Bool
     ) {
@@ -306,7 +306,7 @@ open class UITableView: UIScrollView {
         table.selection.isEmpty ? nil : table.selectionOrder.map(\.indexPath)
     }
 
-    /// Selects a row and scrolls to it, without calling the delegate; nil deselects all.
+    /// Selects a row and scrolls to it without calling the delegate; nil deselects all rows.
     open func selectRow(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
     ) {
@@ -322,16 +322,16 @@ open class UITableView: UIScrollView {
 
     /// Begins updates, which are applied together at the outermost `endUpdates()`.
     ///
-    /// Rows and sections to be deleted, reloaded or moved are given as they were before the updates, those to be inserted as
-    /// they are afterwards, in any order of the calls.
+    /// Index paths of deleted, reloaded and moved rows and sections are those before the updates, those of inserted
+    /// ones are those after them, whatever the order of the calls.
     open func beginUpdates() { openUpdates() }
 
-    /// Ends updates: asks the data source for the numbers of rows, and animates from the former rows to the new ones.
+    /// Ends updates: queries the numbers of rows from the data source, and animates the changes.
     ///
-    /// Updates without changes ask for the heights again and animate to them.
+    /// Updates without changes query the heights again and animate to them.
     open func endUpdates() { closeUpdates() }
 
-    /// Makes updates in a closure.
+    /// Records the updates that a closure makes, and applies them together.
     ///
     /// - Parameter completion: Called after the animation, with whether it was not interrupted.
     open func performBatchUpdates(
@@ -340,7 +340,7 @@ open class UITableView: UIScrollView {
         batchUpdates(updates, completion)
     }
 
-    /// Whether updates are recorded that are not applied yet.
+    /// Whether there are recorded updates that have not been applied.
     open var hasUncommittedUpdates: Bool { table.updates.map { !$0.isEmpty } ?? false }
 
     /// Inserts rows, given by their paths after the updates.
@@ -353,12 +353,12 @@ open class UITableView: UIScrollView {
         recordRows(indexPaths, animation, \.deletedRows, "delete")
     }
 
-    /// Shows rows anew with other cells; they lose their selection.
+    /// Replaces the cells of rows, which lose their selection.
     open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         recordRows(indexPaths, animation, \.reloadedRows, "reload")
     }
 
-    /// Asks the data source to configure the existing cells of rows again.
+    /// Has the data source configure the existing cells of rows again.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
     /// Moves a row from its path before the updates to one after them.
@@ -366,22 +366,22 @@ open class UITableView: UIScrollView {
         record { $0.movedRows[RowPath(indexPath)] = RowPath(newIndexPath) }
     }
 
-    /// Inserts sections, given by their numbers after the updates.
+    /// Inserts sections, given by their indexes after the updates.
     open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         recordSections(sections, animation, \.insertedSections)
     }
 
-    /// Deletes sections, given by their numbers before the updates.
+    /// Deletes sections, given by their indexes before the updates.
     open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         recordSections(sections, animation, \.deletedSections)
     }
 
-    /// Shows sections anew with other cells.
+    /// Replaces the cells, headers and footers of sections.
     open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         recordSections(sections, animation, \.reloadedSections)
     }
 
-    /// Moves a section from its number before the updates to one after them.
+    /// Moves a section from its index before the updates to one after them.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         record { $0.movedSections[section] = newSection }
     }
@@ -404,7 +404,7 @@ open class UITableView: UIScrollView {
 
     // MARK: - Section index
 
-    /// The number of rows from which the index is shown; 0 by default.
+    /// The number of rows at which the section index appears; 0 by default.
     open var sectionIndexMinimumDisplayRowCount: Int {
         get { table.index.leastRowCount }
         set { changeIndex { $0.leastRowCount = newValue } }
@@ -440,7 +440,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Asks the data source for the titles of the index again.
+    /// Queries the titles of the section index from the data source again.
     open func reloadSectionIndexTitles() { changeIndex { $0.areTitlesLoaded = false } }
 
     // MARK: - Separators and margins
@@ -472,7 +472,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The insets of the lines between rows, of which left and right count.
+    /// The insets of the lines between rows; only left and right are used.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset }
         set {
@@ -487,13 +487,13 @@ open class UITableView: UIScrollView {
         set { changeSeparators(\.separatorInsetReference, newValue) }
     }
 
-    /// Whether the margins of cells keep text at a readable width; `false` by default.
+    /// Whether the margins of cells limit text to a readable width; `false` by default.
     open var cellLayoutMarginsFollowReadableWidth: Bool {
         get { table.settings.followsReadableWidth }
         set { changeSeparators(\.followsReadableWidth, newValue) }
     }
 
-    /// Whether the content of cells keeps out of the safe area at the sides; `true` by default.
+    /// Whether the content of cells stays within the safe area at the sides; `true` by default.
     open var insetsContentViewsToSafeArea: Bool {
         get { table.settings.insetsContentToSafeArea }
         set { changeSeparators(\.insetsContentToSafeArea, newValue) }

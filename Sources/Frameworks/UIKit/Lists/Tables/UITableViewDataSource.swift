@@ -3,14 +3,14 @@ import ObjectiveC
 
 /// The content of a table: the numbers of its sections and rows, and a cell for each row.
 ///
-/// **Order:** after `reloadData()`, with the next layout or query: `numberOfSections(in:)`, the number of rows of
-/// every section, the heights that are not estimated, and then cells for the visible rows only.
+/// **Order:** `reloadData()` calls `numberOfSections(in:)`, then queries the number of rows of every section and the
+/// heights that are not estimated; the next layout obtains cells for the visible rows only.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the number of rows of a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-    /// Returns a cell for a row that becomes visible: a dequeued one, or a new one.
+    /// Returns a cell, dequeued or new, for a row that becomes visible.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
     /// Returns the number of sections; 1 by default.
@@ -22,38 +22,38 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the title of a section's footer; nil means none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-    /// Whether a row can be deleted or inserted by the user; by default all can.
+    /// Returns whether the user can delete or insert a row; `true` by default.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-    /// Whether the user may move a row; by default if `tableView(_:moveRowAt:to:)` is implemented.
+    /// Returns whether the user may move a row; by default if `tableView(_:moveRowAt:to:)` is implemented.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
     /// Returns the titles of the index at the trailing edge.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-    /// Returns the section to which a title of the index scrolls; by default the one with the same number.
+    /// Returns the section to which a title of the index scrolls; by default the one with the same index.
     func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int
 
-    /// Deletes or inserts a row on behalf of the user. The implementation changes its data and tells the table.
+    /// Called when the user deletes or inserts a row. The implementation changes its data and updates the table.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath)
 
-    /// Follows a row that the user moved; the table has moved it already.
+    /// Called after the user moved a row, to change the data; the table itself moves the row.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)
 }
 
-/// Prepares the data of rows that will soon be visible.
+/// An object that prepares the data of rows that will soon be visible.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     /// Called with rows that will probably be visible soon, the nearest first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-    /// Called with rows whose preparation is not needed any more: the user scrolls in the other direction.
+    /// Called with rows whose data is no longer needed, because the user scrolls in the other direction.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

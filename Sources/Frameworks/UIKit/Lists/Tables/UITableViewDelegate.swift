@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// The receiver of a table's events, which also decides on heights, headers and footers.
+/// The receiver of a table's events, which also provides heights, headers and footers.
 ///
 /// Every method is optional. A tap on a row calls, in this order: `shouldHighlightRowAt`, `didHighlightRowAt`, and
 /// after the finger was lifted `didUnhighlightRowAt`, `willSelectRowAt`, for a row that was selected before
@@ -10,7 +10,7 @@ import ObjectiveC
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: - Display
 
-    /// Called before a cell is shown, after it got its size.
+    /// Called before a cell is shown, after its frame was set.
     func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
@@ -37,7 +37,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: - Heights
 
-    /// Returns the height of a row, in points; `UITableView.automaticDimension` means as high as its content needs.
+    /// Returns the height of a row, in points; `UITableView.automaticDimension` lets the cell size itself.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
     /// Returns the height of a section's header, in points.
@@ -46,24 +46,24 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the height of a section's footer, in points.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-    /// Returns the height that a row counts with until it is shown.
+    /// Returns the height that is assumed for a row until it is shown.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
 
-    /// Returns the height that a header counts with until it is shown.
+    /// Returns the height that is assumed for a header until it is shown.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
         -> CGFloat
 
-    /// Returns the height that a footer counts with until it is shown.
+    /// Returns the height that is assumed for a footer until it is shown.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
         -> CGFloat
 
     // MARK: - Headers and footers
 
-    /// Returns the header of a section; nil means that of its title. Asked only for headers with a height.
+    /// Returns the header of a section; nil shows the title instead. Called only for headers with a height.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-    /// Returns the footer of a section; nil means that of its title. Asked only for footers with a height.
+    /// Returns the footer of a section; nil shows the title instead. Called only for footers with a height.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
     // MARK: - Accessories
@@ -73,13 +73,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: - Selection
 
-    /// Whether a finger on a row highlights it and may select it; `true` by default.
+    /// Returns whether a finger on a row highlights it and may select it; `true` by default.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
     /// Called after a row was highlighted.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
-    /// Called after a row was not highlighted any more.
+    /// Called after the highlight of a row ended.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
     /// Returns the row that a tap selects: the given one, another, or nil for none.
@@ -94,7 +94,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called after the user deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-    /// Whether a tap on a row performs a primary action; by default, if the table is not edited.
+    /// Returns whether a tap on a row performs a primary action; by default true unless the table is being edited.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
         -> Bool
 
@@ -108,7 +108,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: - Editing
 
-    /// Returns the control that a row shows while the table is edited; by default delete, for rows that can be edited.
+    /// Returns the control that a row shows while the table is being edited; by default delete, for editable rows.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
 
@@ -117,7 +117,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
 
-    /// Returns the actions of a swipe at the trailing edge, in the older form.
+    /// Returns the actions at the trailing edge, in the older form; used if there is no swipe configuration.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
         -> [UITableViewRowAction]?
 
@@ -141,7 +141,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called after the swiped row was closed; nil means that it is gone.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
-    /// Returns the row to which another one may be moved in place of the proposed one.
+    /// Returns the destination of a row that the user moves, which may differ from the proposed one.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -149,10 +149,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: - Edit menus
 
-    /// Whether a long press on a row opens the edit menu; `false` by default. A context menu replaces it.
+    /// Returns whether a long press on a row opens the edit menu; `false` by default. A context menu replaces it.
     func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
 
-    /// Whether the edit menu of a row offers an action.
+    /// Returns whether the edit menu of a row offers an action.
     ///
     /// - Parameter sender: The shared menu controller.
     func tableView(
@@ -160,7 +160,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         forRowAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool
 
-    /// Performs a standard action of the edit menu of a row; those of the app go to the cell.
+    /// Performs a standard action of the edit menu of a row; the app's own actions are sent to the cell.
     func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?)

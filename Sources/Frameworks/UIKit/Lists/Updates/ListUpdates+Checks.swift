@@ -8,7 +8,7 @@ extension ListUpdates {
     ///
     /// - Parameters:
     ///   - former: The numbers of rows before the updates.
-    ///   - present: The numbers of rows that the data source has answered.
+    ///   - present: The numbers of rows that the data source returns after them.
     @MainActor
     func check(_ former: [Int], _ present: [Int], _ map: RowMap) {
         checkSections(former.count, present.count)
@@ -37,7 +37,7 @@ extension ListUpdates {
         var moved = 0
     }
 
-    /// The rows that leave each section, by its former number.
+    /// The numbers of rows that leave each section, by its former index.
     private var rowCounts: [Int: RowCounts] {
         var counts: [Int: RowCounts] = [:]
         for path in deletedRows.keys { counts[path.section, default: RowCounts()].deleted += 1 }
@@ -45,7 +45,7 @@ extension ListUpdates {
         return counts
     }
 
-    /// The rows that arrive in each section, by its new number.
+    /// The numbers of rows that arrive in each section, by its new index.
     private var arrivals: [Int: RowCounts] {
         var counts: [Int: RowCounts] = [:]
         for path in insertedRows.keys { counts[path.section, default: RowCounts()].inserted += 1 }

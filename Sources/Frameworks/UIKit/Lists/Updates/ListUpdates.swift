@@ -11,20 +11,20 @@ struct ListWords {
 
 /// The changes of rows, or items, and sections in a batch of updates.
 ///
-/// Deleted, reloaded and moved ones are counted as before the updates, inserted ones as after, whatever the order of
-/// the calls.
+/// Paths of deleted, reloaded and moved elements are those before the updates, paths of inserted ones those after them,
+/// whatever the order of the calls.
 struct ListUpdates {
     typealias Animation = UITableView.RowAnimation
 
     let words: ListWords
     /// The number of `beginUpdates()` without an `endUpdates()`.
     var depth = 1
-    /// Whether the table knew its rows when the updates began; otherwise it asks for everything at the end.
+    /// Whether the rows were loaded when the updates began; otherwise everything is loaded at the end.
     let isTracked: Bool
     var deletedSections: [Int: Animation] = [:]
     var insertedSections: [Int: Animation] = [:]
     var reloadedSections: [Int: Animation] = [:]
-    /// The new number by the former one.
+    /// The new index by the former one.
     var movedSections: [Int: Int] = [:]
     var deletedRows: [RowPath: Animation] = [:]
     var insertedRows: [RowPath: Animation] = [:]
@@ -45,13 +45,13 @@ struct ListUpdates {
     }
 }
 
-/// The new places of former elements of a list of which some were taken out and others put in.
+/// A map from the indexes of a list before removals, insertions and moves to those after them.
 ///
-/// - Complexity: O(log changes) a query
+/// - Complexity: O(log *n*) per query for *n* changes
 struct IndexMap {
-    /// Former indexes that are gone or are mapped one by one, ascending.
+    /// The former indexes of removed and moved elements, ascending.
     private let removed: [Int]
-    /// For each taken new index the number of untaken ones before it, ascending.
+    /// For each new index of an inserted or moved element, the number of other new indexes before it, ascending.
     private let freeBefore: [Int]
     private let moved: [Int: Int]
 
@@ -67,7 +67,7 @@ struct IndexMap {
 
     var isIdentity: Bool { removed.isEmpty && freeBefore.isEmpty }
 
-    /// The new index of a former element; nil for one that is gone.
+    /// The new index of a former element; nil for one that was removed.
     subscript(former: Int) -> Int? {
         if let moved = moved[former] { return moved }
         let position = removed.firstPosition { $0 >= former }
@@ -78,7 +78,7 @@ struct IndexMap {
 }
 
 extension Array {
-    /// The position of the first element that satisfies a predicate which all later ones satisfy.
+    /// Returns the position of the first element that satisfies a predicate that all later ones satisfy, by bisection.
     fileprivate func firstPosition(where isLate: (Element) -> Bool) -> Int {
         var low = 0
         var high = count
@@ -90,7 +90,7 @@ extension Array {
     }
 }
 
-/// The new paths of the rows after updates.
+/// A map from the paths of rows before updates to those after them.
 struct RowMap {
     private let sections: IndexMap
     private let reloadedSections: Set<Int>
@@ -116,7 +116,7 @@ struct RowMap {
         }
         guard !removed.isEmpty || !inserted.isEmpty else { return }
         var former: [Int: Int] = [:]
-        // The former number of each section that has insertions.
+        // The former index by the new one, for all sections up to the last one with insertions.
         let last = (inserted.keys.max() ?? 0) + sections.span
         for section in 0...max(last, 0) {
             if let after = sections[section] { former[after] = section }
@@ -128,10 +128,10 @@ struct RowMap {
         }
     }
 
-    /// The new number of a section; nil for one that is gone.
+    /// Returns the new index of a section; nil for one that is gone.
     func section(_ former: Int) -> Int? { sections[former] }
 
-    /// Whether the rows of a section are new ones.
+    /// Whether a section is reloaded, so that all its rows are new.
     func isReloaded(section former: Int) -> Bool { reloadedSections.contains(former) }
 
     /// The new path of a row; nil for one that is gone.
@@ -147,6 +147,6 @@ struct RowMap {
 }
 
 extension IndexMap {
-    /// A bound of the difference between a former and a new index.
+    /// An upper bound of the difference between a former and a new index.
     fileprivate var span: Int { removed.count + freeBefore.count }
 }

@@ -10,7 +10,7 @@ struct RowPath: Hashable, Comparable {
         self.row = row
     }
 
-    /// The first two indexes of an index path; raises an exception if it has another number of indexes.
+    /// Creates a path from an index path; raises an exception unless that has two indexes.
     init(_ path: IndexPath) {
         section = path.section
         row = path.row

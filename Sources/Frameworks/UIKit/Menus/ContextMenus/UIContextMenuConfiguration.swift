@@ -1,9 +1,9 @@
 import Foundation
 
-/// Returns the controller whose view is the preview of a menu; nil previews the view itself.
+/// A closure that returns the controller whose view is the preview of a menu; nil previews the view itself.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 
-/// Returns a menu; its parameter is the system's suggested actions, of which there are none.
+/// A closure that returns a menu. Its parameter is the system's suggested actions; there are none.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
 /// The menu and preview that a `UIContextMenuInteraction` presents.
@@ -13,8 +13,7 @@ open class UIContextMenuConfiguration: NSObject {
     public enum ElementOrder: Int, Sendable {
         /// `priority` for menus of controls, `fixed` otherwise.
         case automatic = 0
-        /// The first element is the nearest to the source, so that it is at the bottom of a menu that opens
-        /// upward.
+        /// The first element is nearest to the source, so that it is at the bottom of a menu that opens upward.
         case priority = 1
         /// The first element is at the top.
         case fixed = 2

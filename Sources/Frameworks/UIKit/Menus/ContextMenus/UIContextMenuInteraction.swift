@@ -1,9 +1,9 @@
 import Foundation
 
-/// Presents a menu with a preview when a finger rests on a view.
+/// Presents a menu with a preview after a long press on a view.
 ///
-/// The delegate is asked for a configuration at the end of the long press. The finger may move on to a row of
-/// the menu and select it by being lifted there; otherwise the menu stays open until a tap.
+/// The delegate provides a configuration at the end of the long press. The finger may then move to a row of the menu
+/// and select it when it is lifted there; otherwise the menu stays open until a tap.
 ///
 /// See also: `UIButton.menu`.
 @preconcurrency @MainActor
@@ -100,26 +100,26 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 // MARK: - Presenting
 
 extension UIContextMenuInteraction: WindowInteraction {
-    // Chosen: without its source a menu has nothing to act on, and the overlay would take all touches.
+    // Chosen: without its source a menu has nothing to act on, and its overlay would intercept all touches.
     final func viewDidLeaveWindow() { dismissMenu() }
 }
 
 extension UIContextMenuInteraction {
-    /// Requests the configuration for the location of the press; false when there is none.
+    /// Obtains the configuration for the location of the press; returns whether there is one.
     final func mayBegin() -> Bool {
         guard let view else { return false }
         pending = configuration(at: press.location(in: view))
         return pending != nil
     }
 
-    /// The delegate's configuration for a location of the view.
+    /// Returns the delegate's configuration for a location in the view.
     private func configuration(at location: CGPoint) -> UIContextMenuConfiguration? {
         guard mayPresent, view?.window != nil, presentation == nil else { return nil }
         return heldDelegate?.contextMenuInteraction(
             self, configurationForMenuAtLocation: location)
     }
 
-    /// Presents the menu for the centre of the view, without a touch.
+    /// Presents the menu for the centre of the view, without a touch, as a primary action does.
     final func presentWithoutTouch() {
         guard let view else { return }
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)

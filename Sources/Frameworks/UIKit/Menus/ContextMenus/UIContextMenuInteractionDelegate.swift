@@ -1,13 +1,12 @@
 import Foundation
 import ObjectiveC
 
-/// Provides what a `UIContextMenuInteraction` presents, and is notified of it.
+/// The provider of what a `UIContextMenuInteraction` presents, and the receiver of its events.
 ///
 /// Every method but the first is optional.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    /// Returns what is presented for a press at a location of the interaction's view; nil makes the press
-    /// fail.
+    /// Returns what is presented for a press at a location in the interaction's view; nil lets the press fail.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?

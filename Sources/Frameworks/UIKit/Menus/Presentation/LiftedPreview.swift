@@ -34,7 +34,7 @@ final class LiftedPreview: UIView {
         let metrics = MenuMetrics.current
         controller.loadViewIfNeeded()
         var size = controller.preferredContentSize
-        // From memory: without a preferred size a preview has the available width and is a little higher.
+        // From memory: without a preferred size a preview has the available width and is a little taller.
         if size.width <= 0 { size.width = available.width }
         if size.height <= 0 { size.height = min(available.height / 2, available.width * 1.2) }
         origin = CGPoint(x: source.midX, y: source.midY)
@@ -104,7 +104,7 @@ final class LiftedPreview: UIView {
         if controller != nil { alpha = 0 }
     }
 
-    /// Expands to the bounds and fades out, as a transition to its content.
+    /// Expands the preview to the bounds and fades it out, as a transition to its content.
     func pop(over bounds: CGRect) {
         center = CGPoint(x: bounds.midX, y: bounds.midY)
         let scale = max(

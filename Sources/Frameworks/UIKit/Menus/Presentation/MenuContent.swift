@@ -68,7 +68,7 @@ struct MenuContent {
             selectionMenu: menu.options.contains(.singleSelection) ? menu : nil)
     }
 
-    /// Whether rows have space for marks before their titles.
+    /// Whether rows reserve space for marks before their titles.
     var hasMarks: Bool {
         sections.contains { section in
             section.form == .rows
@@ -78,12 +78,12 @@ struct MenuContent {
         }
     }
 
-    /// The content with the first element at the bottom. Section titles stay above their sections.
+    /// The content in reverse order, with the first element at the bottom. Section titles stay above their sections.
     var reversed: MenuContent {
         var copy = self
         copy.sections = sections.reversed().map { section in
             var section = section
-            // Lines of small elements are read in one direction only.
+            // Elements in lines keep their order.
             if section.form == .rows { section.entries.reverse() }
             return section
         }

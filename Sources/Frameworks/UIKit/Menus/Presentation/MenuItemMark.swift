@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The mark before a title: a check mark, a dash for mixed state, or the chevron of a submenu.
 ///
-/// Marks are drawn as paths, because menus need them also where no symbols are installed.
+/// Marks are drawn as paths, because menus also need them where no symbols are installed.
 final class MenuItemMark: UIView {
     enum Form {
         case check, dash

@@ -26,7 +26,7 @@ struct MenuMetrics {
     var headerPadding: CGFloat
     /// Between sections.
     var sectionGap: CGFloat
-    /// The heights of small and of medium elements, and their numbers in a line.
+    /// The heights of small and medium elements, and their numbers in a line.
     var smallHeight: CGFloat
     var mediumHeight: CGFloat
     var smallCount: Int

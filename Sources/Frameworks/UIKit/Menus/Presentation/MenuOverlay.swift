@@ -9,7 +9,7 @@ final class MenuOverlay: OverlayView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        // Documented: assistive technologies close a menu by an element behind it.
+        // Documented: assistive technologies close a menu with an element behind it.
         dismissElement.isAccessibilityElement = true
         dismissElement.accessibilityLabel = "Dismiss context menu"
         dismissElement.accessibilityTraits = .button

@@ -4,14 +4,14 @@ import CoreGraphics
 struct MenuPlacement: Equatable {
     var frame: CGRect
     var opensUpward: Bool
-    /// The point of the frame from which the menu opens, as fractions of its size.
+    /// The anchor point of the menu's animation, in fractions of its size.
     var anchor: CGPoint
 
     /// Places a menu below its source, or above when there is more space.
     ///
     /// - Parameters:
     ///   - source: The rectangle that the menu is attached to.
-    ///   - x: The x coordinate of the menu's centre, if it fits.
+    ///   - x: The preferred x coordinate of the menu's centre.
     ///   - size: The natural size of the menu; its height is limited to the space.
     ///   - available: The rectangle that menus stay in.
     init(attachedTo source: CGRect, x: CGFloat, size: CGSize, in available: CGRect, gap: CGFloat) {
@@ -19,7 +19,7 @@ struct MenuPlacement: Equatable {
         let above = source.minY - gap - available.minY
         opensUpward = below < size.height && above > below
         let height = min(size.height, max(0, opensUpward ? above : below))
-        // A menu without enough space at either side covers its source.
+        // A menu without enough space above and below covers its source.
         let isCovering = height < min(size.height, available.height / 3)
         let shownHeight = isCovering ? min(size.height, available.height) : height
         let left = min(

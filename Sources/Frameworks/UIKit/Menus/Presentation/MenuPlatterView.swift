@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The view of one menu: rows on a material with round corners and a shadow.
 ///
-/// It takes no touches; `MenuPresentation` hit-tests its rows.
+/// It receives no touches; `MenuPresentation` hit-tests its rows.
 final class MenuPlatterView: UIView {
     /// The header at the top.
     enum Header {
@@ -47,7 +47,7 @@ final class MenuPlatterView: UIView {
 
     /// Creates the rows for a width, with the first element at the top or at the bottom.
     ///
-    /// - Parameter traits: Those of the overlay, whose traits change before those of this view.
+    /// - Parameter traits: The traits of the overlay, which change before those of this view.
     func rebuild(width: CGFloat, isReversed: Bool, _ traits: UITraitCollection) {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let body = effectView.contentView

@@ -7,7 +7,7 @@ extension MenuPresentation {
         MenuTouchTrack(self, at: point, isFresh: true)
     }
 
-    /// Tracks the finger that opened the menu; it may move on to a row and select it.
+    /// Returns a track of the finger that opened the menu; it may move on to a row and select it.
     func trackOfOpeningPress(at locationInWindow: CGPoint) -> MenuTouchTrack {
         MenuTouchTrack(self, at: locationInWindow, isFresh: false)
     }

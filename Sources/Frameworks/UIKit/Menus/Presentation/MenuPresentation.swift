@@ -52,7 +52,7 @@ final class MenuPresentation {
         MenuPlatterView(content(of: menu), header: header)
     }
 
-    /// Loads deferred elements, and lets the receivers of commands validate them.
+    /// Loads deferred elements, and calls `validate(_:)` of the receivers of commands.
     private func load(_ menu: UIMenu) {
         var isLoading = true
         var more = true

@@ -333,7 +333,7 @@ enum ArchivedClasses {
         ArchivedProperty(
             "UIView", of: UIViewController.self,
             encode: { controller, coder, key in
-                // A view that comes from a file or from `loadView()` is made again. A container puts its own together.
+                // A view from a file or from `loadView()` is created again, and so is that of a container.
                 guard controller.isViewLoaded, controller.nibName == nil,
                     controller.storyboard == nil, controller.children.isEmpty,
                     type(of: controller) == UIViewController.self

@@ -5,7 +5,7 @@ import ObjectiveC
 /// Archives of views and controllers, with which apps copy them.
 ///
 /// A view has its geometry, its subviews, the constraints that it holds, and the properties of each of its classes in
-/// `ArchivedClasses`. What a class puts together itself, as a button its label, is made again and not archived.
+/// `ArchivedClasses`. Subviews that a class creates itself, such as the label of a button, are not archived.
 @MainActor
 enum ViewArchive {
     /// The key that an archive of this project has: those of other systems have keys with other values.

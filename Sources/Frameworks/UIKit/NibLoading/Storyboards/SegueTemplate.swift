@@ -252,7 +252,7 @@ final class SegueTemplate: NSObject {
         return directions.isEmpty ? nil : directions
     }
 
-    /// The views that get touches beside a popover; nil where the document names none.
+    /// The views that receive touches beside a popover; nil where the document names none.
     // From memory: the form, connections of the segue or references below a key.
     @MainActor
     private var passthroughViews: [UIView]? {

@@ -1,10 +1,10 @@
 import Foundation
 import ObjectiveC
 
-/// The search for the controller that an unwind segue returns to, and the way there.
+/// The search for the controller that an unwind segue returns to, and the transitions to it.
 ///
-/// The search goes from the source to its parent, else to the controller that presents it; each is asked for its other
-/// children first, and then whether it performs the action itself.
+/// The search moves from the source to its parent, or to the controller that presents it if there is no parent. Of each
+/// controller it first searches the other children; then the controller itself may perform the action.
 @MainActor
 struct UnwindSearch {
     private let source: UIViewController
@@ -17,7 +17,7 @@ struct UnwindSearch {
         self.sender = sender
     }
 
-    /// Performs the segue: nothing happens where no controller takes it.
+    /// Performs the segue; does nothing if no controller accepts it.
     ///
     /// **Order:** `prepare(for:sender:)`, the action of the destination, the transitions.
     func perform(_ identifier: String?, _ type: UIStoryboardSegue.Type) {
@@ -56,7 +56,7 @@ struct UnwindSearch {
 
     // MARK: - Transitions
 
-    /// Takes back the presentations above the destination, then shows it in each of its containers.
+    /// Dismisses the presentations above the destination, then shows it in each of its containers.
     private func unwind(_ segue: UIStoryboardSegue, to target: UIViewController) {
         for controller in sequence(first: target, next: { $0.links.parent }) {
             guard let presented = controller.links.presented, presented.leads(to: source) else {

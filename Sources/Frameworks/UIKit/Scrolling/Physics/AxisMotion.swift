@@ -23,7 +23,7 @@ struct AxisMotion: Equatable {
     private(set) var duration: TimeInterval = 0
     /// The position at the end.
     private(set) var destination: CGFloat
-    /// Whether the end was chosen, by paging or by the delegate, and is not where friction leads.
+    /// Whether paging or the delegate chose the end, rather than friction.
     private(set) var isTargeted = false
 
     /// A coordinate that rests.
@@ -37,7 +37,7 @@ struct AxisMotion: Equatable {
     ///   - range: The positions of content at rest.
     ///   - decay: See `DecelerationCurve.decay(of:)`.
     ///   - bounces: Whether it may leave the range.
-    ///   - isRelease: Whether a finger has just released it; beyond the edge, that adds to its velocity.
+    ///   - isRelease: Whether a finger has just released the content; beyond the edge this adds to the velocity.
     init(
         from position: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, decay: CGFloat,
         bounces: Bool, isRelease: Bool
@@ -57,7 +57,7 @@ struct AxisMotion: Equatable {
         }
     }
 
-    /// Returns into the range. A movement that is fast enough continues in it.
+    /// Adds a bounce back into the range. A movement that is fast enough continues inside the range.
     private mutating func bounceBack(
         _ spring: SettlingSpring, _ range: ClosedRange<CGFloat>, _ decay: CGFloat
     ) {
@@ -91,8 +91,8 @@ struct AxisMotion: Equatable {
 
     /// A movement to a position that the delegate chose.
     ///
-    /// The friction is changed so that the movement ends there. Where it would take more than twice as long
-    /// as usual, or the other direction, a spring pulls instead.
+    /// The friction is changed so that the movement ends there. If that would take more than twice as long as usual,
+    /// or if the movement has the opposite direction, a spring pulls instead.
     init(
         from position: CGFloat, velocity: CGFloat, to target: CGFloat, decay: CGFloat
     ) {
@@ -110,7 +110,7 @@ struct AxisMotion: Equatable {
         }
     }
 
-    /// A movement to a page, which a spring ends.
+    /// A movement to a page, driven by a spring.
     // From memory, not measured: the spring is that of bounces, faster if the finger was.
     init(from position: CGFloat, velocity: CGFloat, toPageAt target: CGFloat) {
         destination = target
@@ -166,7 +166,7 @@ struct AxisMotion: Equatable {
         pieces.last { $0.start <= time } ?? pieces.first
     }
 
-    /// The same movement at another place, as for content that is moved while it scrolls.
+    /// Returns the movement translated by a distance, as for content that is moved while it scrolls.
     func translated(by distance: CGFloat) -> AxisMotion {
         var moved = self
         moved.destination += distance

@@ -12,7 +12,7 @@ struct DecelerationCurve: Equatable {
     let position: CGFloat
     /// The velocity at the beginning, in points a second.
     let velocity: CGFloat
-    /// The fraction of the velocity that is lost in an infinitely short time, per second.
+    /// The rate of the exponential decay of the velocity, per second.
     let decay: CGFloat
 
     init(position: CGFloat, velocity: CGFloat, decay: CGFloat) {
@@ -21,9 +21,9 @@ struct DecelerationCurve: Equatable {
         self.decay = decay
     }
 
-    /// The decay of a rate: the fraction of the velocity that is left after a millisecond.
+    /// Returns the decay for a deceleration rate, the fraction of the velocity that is left after a millisecond.
     ///
-    /// Rates outside of 0.5 to 0.9999 are limited to that range, so that every movement ends.
+    /// Rates are clamped to 0.5...0.9999, so that every movement ends.
     static func decay(of rate: CGFloat) -> CGFloat {
         let limited = rate.isNaN ? 0.998 : min(max(rate, 0.5), 0.9999)
         return -1000 * log(limited)

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The page at which a scroll view stops that pages.
+/// The page at which a paging scroll view stops.
 enum PageTarget {
-    /// The velocity that turns a page, however far the content has moved; points a second.
+    /// The velocity that turns a page however far the content has moved, in points per second.
     // Chosen: about a tenth of that of a slow flick.
     static let turningSpeed: CGFloat = 100
 
-    /// The offset of the page where a movement ends.
+    /// Returns the offset of the page at which a movement ends.
     ///
-    /// A movement ends at the next page in its direction; without one, the nearest page does.
+    /// A fast movement ends at the next page in its direction, a slow one at the nearest page.
+    ///
     /// - Parameters:
     ///   - position: The offset when the finger was lifted.
     ///   - velocity: Points a second.

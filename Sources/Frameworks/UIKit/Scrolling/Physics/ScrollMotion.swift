@@ -38,7 +38,7 @@ struct ScrollMotion: Equatable {
     }
 }
 
-/// A movement of the offset that code asked for.
+/// The animation of `setContentOffset(_:animated:)`.
 struct OffsetAnimation {
     /// Seconds.
     // From memory, not measured.

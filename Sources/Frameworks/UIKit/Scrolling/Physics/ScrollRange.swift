@@ -1,6 +1,6 @@
 import Foundation
 
-/// The offsets of a scroll view at which its content rests, and what happens beyond them.
+/// The offsets at which the content of a scroll view can rest.
 struct ScrollRange: Equatable {
     let horizontal: ClosedRange<CGFloat>
     let vertical: ClosedRange<CGFloat>
@@ -33,11 +33,11 @@ struct ScrollRange: Equatable {
 }
 
 extension ClosedRange<CGFloat> {
-    /// Where content is shown that a finger took to `position`.
+    /// Returns the offset that is shown when a finger has dragged the content to `position`.
     ///
     /// - Parameters:
     ///   - length: The length of the viewport.
-    ///   - bounces: Whether it may leave the range, against resistance.
+    ///   - bounces: Whether the offset may leave the range, against resistance.
     func resisted(_ position: CGFloat, in length: CGFloat, bounces: Bool) -> CGFloat {
         if position < lowerBound {
             return bounces
@@ -50,7 +50,7 @@ extension ClosedRange<CGFloat> {
             : upperBound
     }
 
-    /// The position of a finger for content at `position`: the inverse of the above.
+    /// Returns the position of the finger for an offset: the inverse of `resisted(_:in:bounces:)`.
     func unresisted(_ position: CGFloat, in length: CGFloat) -> CGFloat {
         if position < lowerBound {
             return lowerBound - RubberBand.pull(for: lowerBound - position, in: length)
@@ -61,7 +61,7 @@ extension ClosedRange<CGFloat> {
 }
 
 extension CGFloat {
-    /// The number, or zero if it is not one, within a billion points of zero; arithmetic with such numbers
-    /// keeps fractions of a pixel.
+    /// The number clamped to a billion in either direction, and zero for NaN. Sums of such numbers still resolve
+    /// fractions of a pixel.
     var limited: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }

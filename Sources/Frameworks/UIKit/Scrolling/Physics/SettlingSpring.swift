@@ -1,6 +1,6 @@
 import Foundation
 
-/// The movement of one coordinate that a critically damped spring takes to its position of rest.
+/// The movement of one coordinate that a critically damped spring pulls to its position of rest.
 ///
 /// Positions are in points, times in seconds since the beginning.
 struct SettlingSpring: Equatable {
@@ -8,8 +8,8 @@ struct SettlingSpring: Equatable {
     // Fitted to recorded offsets of iOS 26.1: 10.93 after an impact, 10.81 after a release.
     static let bounceFrequency: CGFloat = 10.9
 
-    /// The velocity towards the edge with which content that a finger held beyond it is released, for each
-    /// point of its distance; per second.
+    /// The velocity towards the edge with which content starts when a finger releases it beyond the edge, per point of
+    /// its distance from the edge; per second.
     // Fitted, as above.
     static let releaseFactor: CGFloat = 7.34
 
@@ -42,14 +42,14 @@ struct SettlingSpring: Equatable {
         (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
     }
 
-    /// The time at which the coordinate passes its position of rest; nil if it only approaches it.
+    /// The time at which the coordinate crosses its position of rest; nil if it only approaches it.
     var crossingTime: TimeInterval? {
         guard displacement != 0, slope != 0 else { return nil }
         let time = -displacement / slope
         return time > 0 ? time : nil
     }
 
-    /// The time after which the coordinate stays closer to its position of rest than `tolerance`.
+    /// Returns the time after which the coordinate stays within `tolerance` of its position of rest.
     func duration(tolerance: CGFloat) -> TimeInterval {
         func distance(_ time: TimeInterval) -> CGFloat { abs(position(at: time) - rest) }
         // After its extreme the distance only decreases.
@@ -59,7 +59,7 @@ struct SettlingSpring: Equatable {
                 ? timeOfApproach(0, extreme, distance, tolerance) : 0
         }
         var far = extreme + 1 / frequency
-        // The distance shrinks exponentially, so that few steps are needed; the limit ends malformed input.
+        // The distance shrinks exponentially, so that few steps suffice; the limit is for malformed input.
         for _ in 0..<64 where distance(far) > tolerance { far += 4 / frequency }
         return timeOfApproach(extreme, far, distance, tolerance)
     }

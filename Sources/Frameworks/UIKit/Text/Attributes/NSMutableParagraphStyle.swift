@@ -2,7 +2,8 @@ import Foundation
 
 /// A mutable paragraph style. Lengths are points.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-    // Sendable, since its superclass is: as on Apple's platforms, who changes one shares it with no other thread.
+    // Sendable, since its superclass is: as on Apple's platforms, a style that is still changed must not be shared
+    // between threads.
 
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }

@@ -46,7 +46,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
     private static let shared = NSParagraphStyle()
 
-    /// The writing direction of a language; nil for the user's.
+    /// Returns the writing direction of a language; nil for the user's.
     open class func defaultWritingDirection(
         forLanguage languageName: String?
     ) -> NSWritingDirection {
@@ -117,7 +117,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         return copy
     }
 
-    /// Whether both have the same values.
+    /// Returns whether both have the same values.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
         return self === other || values == other.values

@@ -165,7 +165,7 @@ extension NSAttributedString {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 
-    /// Whether a range contains an attachment.
+    /// Returns whether a range contains an attachment.
     public func containsAttachments(in range: NSRange) -> Bool {
         var isFound = false
         enumerateAttribute(.attachment, in: range) { value, _, stop in

@@ -56,7 +56,7 @@ struct DocumentPictures {
         return (data, image)
     }
 
-    /// The size of a picture in bytes, encoded and decoded; nil for data that is no picture.
+    /// Returns the size of a picture in bytes, encoded and decoded; nil for data that is no picture.
     static func cost(of data: Data) -> Int? {
         let header = try? data.withUnsafeBytes { try ImageDecoder.header(of: $0) }
         // The product cannot overflow: headers above the decoder's limit are refused.

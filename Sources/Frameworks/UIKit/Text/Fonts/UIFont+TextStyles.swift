@@ -3,12 +3,12 @@ import CoreText
 // `class` members of extensions cannot be overridden; no app overrides these.
 
 extension UIFont {
-    /// The font of a text style at the preferred content size.
+    /// Returns the font of a text style at the preferred content size.
     public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font of a text style at the content size of traits.
+    /// Returns the font of a text style at the content size of traits.
     ///
     /// - Parameter traitCollection: nil for the current traits.
     public class func preferredFont(
@@ -21,14 +21,14 @@ extension UIFont {
 }
 
 extension UIFontDescriptor {
-    /// The font descriptor of a text style at the preferred content size.
+    /// Returns the font descriptor of a text style at the preferred content size.
     public class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle
     ) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font descriptor of a text style at the content size of traits.
+    /// Returns the font descriptor of a text style at the content size of traits.
     ///
     /// - Parameter traitCollection: nil for the current traits.
     public class func preferredFontDescriptor(

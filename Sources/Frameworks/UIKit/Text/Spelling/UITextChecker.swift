@@ -22,11 +22,11 @@ open class UITextChecker: NSObject {
 
     // MARK: - Checking
 
-    /// The first misspelled word in a range of a text, or a range at `NSNotFound`.
+    /// Returns the first misspelled word in a range of a text, or a range at `NSNotFound`.
     ///
     /// - Parameters:
     ///   - startingOffset: Where the search begins, in the text.
-    ///   - wrapFlag: Whether it goes on at the beginning of the range after its end.
+    ///   - wrapFlag: Whether the search continues at the beginning of the range after its end.
     ///   - language: A code such as `en` or `en_US`.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int,
@@ -81,7 +81,7 @@ open class UITextChecker: NSObject {
 
     // MARK: - Suggestions
 
-    /// Words for which a misspelled word may be meant; nil in a language without a dictionary.
+    /// Returns corrections of a misspelled word; nil in a language without a dictionary.
     open func guesses(
         forWordRange range: NSRange, in string: String, language: String
     ) -> [String]? {
@@ -90,7 +90,8 @@ open class UITextChecker: NSObject {
         }
     }
 
-    /// Words that begin with a part of a word, in alphabetical order; nil in a language without a dictionary.
+    /// Returns the words that begin with a part of a word, in alphabetical order; nil in a language without a
+    /// dictionary.
     open func completions(
         forPartialWordRange range: NSRange, in string: String, language: String
     ) -> [String]? {
@@ -111,19 +112,19 @@ open class UITextChecker: NSObject {
 
     private var ignored: Set<String> = []
 
-    /// Lets a word pass in this checker.
+    /// Ignores a word in this checker.
     open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore) }
 
-    /// The words that this checker lets pass.
+    /// The words that this checker ignores.
     open var ignoredWords: [String]? {
         get { ignored.sorted() }
         set { ignored = Set(newValue ?? []) }
     }
 
-    /// Lets a word pass in every checker of the app.
+    /// Accepts a word in every checker of the app.
     open class func learnWord(_ word: String) { learned.insert(word) }
 
-    /// Whether a word has been learned.
+    /// Returns whether a word has been learned.
     open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
 
     /// Forgets a word.

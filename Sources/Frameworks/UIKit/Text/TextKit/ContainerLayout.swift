@@ -17,7 +17,7 @@ struct ContainerLayout {
 enum TextEdits {
     case none
     case known(TextEdit)
-    /// Changes that nobody described, or of more than the text.
+    /// Changes whose range is not known, or that concern more than the text.
     case unknown
 
     mutating func add(_ edit: TextEdit?) {

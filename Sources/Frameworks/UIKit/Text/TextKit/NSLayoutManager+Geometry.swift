@@ -50,7 +50,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Whether each fragment of a container is below the one before it.
+    /// Returns whether each fragment of a container is below the one before it.
     private final func isOrdered(_ container: Int) -> Bool {
         // Exclusions put fragments beside each other, and a delegate puts them anywhere.
         delegate == nil && containers[container].isSimpleRectangularTextContainer

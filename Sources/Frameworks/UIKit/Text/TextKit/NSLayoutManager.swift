@@ -118,14 +118,14 @@ open class NSLayoutManager: NSObject {
         didSet { if oldValue != hyphenationFactor { invalidateFragments(after: 0) } }
     }
 
-    /// Whether symbols stand for spaces and other characters that are not visible. They are not drawn here:
+    /// Whether symbols replace spaces and other characters that are not visible. They are not drawn here:
     /// the value is `false`, and setting `true` stops the program.
     open var showsInvisibleCharacters: Bool {
         get { false }
         set { Self.refuse(newValue, "showsInvisibleCharacters") }
     }
 
-    /// Whether symbols stand for control characters. They are not drawn here: the value is `false`, and
+    /// Whether symbols replace control characters. They are not drawn here: the value is `false`, and
     /// setting `true` stops the program.
     open var showsControlCharacters: Bool {
         get { false }
@@ -217,7 +217,7 @@ open class NSLayoutManager: NSObject {
     /// The number of glyphs, which is that of the UTF-16 units of the text.
     open var numberOfGlyphs: Int { storage?.length ?? 0 }
 
-    /// Whether a glyph has that index.
+    /// Returns whether a glyph has that index.
     open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool {
         (0..<numberOfGlyphs).contains(glyphIndex)
     }
@@ -285,7 +285,7 @@ open class NSLayoutManager: NSObject {
     /// Returns the size of the attachment at a glyph index, in points; (-1, -1) if there is none.
     open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize { sizeOfAttachment(glyphIndex) }
 
-    /// Whether a glyph is invisible, such as that of a control character.
+    /// Returns whether a glyph is invisible, such as that of a control character.
     open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
         !propertyForGlyph(at: glyphIndex).isDisjoint(with: [.null, .controlCharacter])
     }

@@ -24,7 +24,7 @@ enum EditMenuActions {
         }
     }
 
-    /// Returns the actions and commands of elements, those of submenus in their places.
+    /// Returns the visible actions and commands of elements, with each submenu replaced by its contents.
     static func flattened(_ elements: [UIMenuElement]) -> [UIMenuElement] {
         elements.flatMap { element -> [UIMenuElement] in
             if let menu = element as? UIMenu { return flattened(menu.children) }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A row of actions above or below a text.
 ///
-/// A touch beside it closes it and goes on to what it touches.
+/// A touch outside of the menu closes it, and is delivered to the view under it.
 final class EditMenuView: UIView {
     private let elements: [UIMenuElement]
     private weak var target: UIResponder?
@@ -147,7 +147,7 @@ private final class EditMenuBackdrop: UIView {
         guard !isClosing, let menu else { return nil }
         let hit = super.hitTest(point, with: event)
         if let hit, hit !== self { return hit }
-        // A test without an event is a question only.
+        // A hit test without an event has no side effects.
         if event != nil { menu.close() }
         return nil
     }

@@ -11,7 +11,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     case right = 4
 }
 
-/// The place of an edit menu.
+/// The identifier, the source point and the preferred direction of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
     private let place: CGPoint
@@ -174,7 +174,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Dismisses the menu, if it is shown.
     open func dismissMenu() { shown?.menu.close() }
 
-    /// Asks for the menu again, if it is shown.
+    /// Presents the menu again with new elements, if it is shown.
     open func reloadVisibleMenu() {
         if let configuration = shown?.configuration { presentEditMenu(with: configuration) }
     }

@@ -120,7 +120,7 @@ open class UIMenuController: NSObject {
         post(Self.didShowMenuNotification)
     }
 
-    /// Asks which actions are possible now, if the menu is shown.
+    /// Updates the menu to the actions that are possible now, if it is shown.
     open func update() {
         if isMenuVisible { setMenuVisible(true, animated: false) }
     }

@@ -15,7 +15,7 @@ enum TextKey {
     @MainActor
     init?(_ key: UIKey) {
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-        // On keyboards without a command key, control stands for it.
+        // On keyboards without a command key, the control key replaces it.
         let isCommand = !flags.isDisjoint(with: [.command, .control])
         let isAlternate = flags.contains(.alternate)
         let extends = flags.contains(.shift)

@@ -6,13 +6,13 @@ import FoundationAdditions
 protocol TextEditorOwner: UIView, UITextInput {
     var editor: TextEditor { get }
 
-    /// The geometry of the shown text, laid out as far as a question needs it.
+    /// The geometry of the shown text, which is laid out on demand.
     var textGeometry: TextGeometry { get }
 
     /// The attributes of text that is typed at the selection.
     var attributesForTyping: [NSAttributedString.Key: Any] { get }
 
-    /// Whether the delegate allows an edit of the user.
+    /// Returns whether the delegate allows an edit of the user.
     func mayChange(_ range: NSRange, to text: String) -> Bool
 
     /// Called after the text changed, by the user or by code.
@@ -39,7 +39,7 @@ protocol TextEditorOwner: UIView, UITextInput {
     /// Returns text as it may be inserted: a field has no line breaks.
     func insertable(_ text: String) -> String
 
-    /// The number of characters before the text that stand for tokens of a search field.
+    /// The number of characters before the text that represent the tokens of a search field.
     var tokenLength: Int { get }
 }
 
@@ -49,8 +49,8 @@ extension TextEditorOwner {
 
 /// The editing engine of fields and text views: text, selection, marked text and undo.
 ///
-/// Offsets count UTF-16 units and are always between characters that a person sees as one. An edit of the user
-/// asks the owner first; other edits do not.
+/// Offsets count UTF-16 units and are always on boundaries between user-perceived characters (grapheme clusters). The
+/// owner may refuse an edit of the user; other edits are always made.
 @MainActor
 final class TextEditor {
     let storage: NSTextStorage
@@ -60,7 +60,7 @@ final class TextEditor {
     private(set) var selection = NSRange(location: 0, length: 0)
     /// The end of the selection that stays while the other one is moved.
     private(set) var anchor = 0
-    /// The line that shows an insertion point between two lines.
+    /// The line on which an insertion point at a soft line break is shown: forward for the start of the second line.
     private(set) var affinity = UITextStorageDirection.forward
     /// The text that an input method may still replace.
     private(set) var marked: NSRange?
@@ -72,7 +72,7 @@ final class TextEditor {
     private var columnX: CGFloat?
     /// Attributes for the next typed text; nil for those of the text before it.
     var typingAttributes: [NSAttributedString.Key: Any]?
-    /// Whether a change is being made, so that the storage's own report is not another one.
+    /// Whether the editor is changing the storage, so that it ignores the storage's notification of that change.
     private(set) var isChanging = false
 
     init(storage: NSTextStorage, owner: any TextEditorOwner) {
@@ -167,7 +167,7 @@ final class TextEditor {
         NSAttributedString(string: text, attributes: owner.attributesForTyping)
     }
 
-    /// Replaces text without asking anybody.
+    /// Replaces text without the owner's permission.
     func replace(_ range: NSRange, with text: String, byUser: Bool = false) {
         let range = units.wholeCharacters(clamped(range))
         unmark()
@@ -184,7 +184,7 @@ final class TextEditor {
         change(range, to: text, byUser: true)
     }
 
-    /// Replaces all of the text from code; undo forgets everything.
+    /// Replaces all of the text from code and removes all undo actions.
     func setText(_ text: NSAttributedString) {
         inputDelegate?.textWillChange(owner)
         marked = nil
@@ -203,7 +203,9 @@ final class TextEditor {
         if selection != former { owner.selectionDidChange() }
     }
 
-    /// Corrects the selection after other code changed the storage.
+    /// Corrects the selection after other code changed characters of the storage.
+    ///
+    /// The owner is notified by `reportSelection()`.
     func storageDidChange(_ range: NSRange, changeInLength delta: Int) {
         guard !isChanging else { return }
         marked = nil
@@ -293,7 +295,7 @@ private final class TypedText {
 // MARK: - Edits of the user
 
 extension TextEditor {
-    /// Replaces a range as the user wants it, if the owner allows it.
+    /// Replaces a range on behalf of the user, if the owner allows it.
     ///
     /// - Returns: Whether it was replaced.
     @discardableResult
@@ -328,7 +330,7 @@ extension TextEditor {
             text, selectedRange: NSRange(location: (text as NSString).length, length: 0))
     }
 
-    /// The key that deletes backwards.
+    /// Handles the key that deletes backwards.
     ///
     /// **Order:** the owner allows the change, if there is one; then its `deleteBackward()` is called in any case,
     /// as fields for codes rely on it.
@@ -349,7 +351,7 @@ extension TextEditor {
         return NSRange(location: start, length: selection.location - start)
     }
 
-    /// Deletes the selection, or the character before the insertion point, without asking anybody.
+    /// Deletes the selection, or the character before the insertion point, without the owner's permission.
     func deleteBackward() {
         guard let marked else {
             let range = backwardRange
@@ -364,7 +366,7 @@ extension TextEditor {
         setMarked(kept as String, selected: NSRange(location: start - marked.location, length: 0))
     }
 
-    /// Deletes the selection, or from the insertion point to where a closure says.
+    /// Deletes the selection, or from the insertion point to the offset that a closure returns.
     func delete(to boundary: (TextUnits, Int) -> Int) {
         var range = selection
         if range.length == 0 {

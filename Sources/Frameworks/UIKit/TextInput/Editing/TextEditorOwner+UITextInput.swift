@@ -146,7 +146,7 @@ extension TextEditorOwner {
     /// Whether there is a selection that may be read.
     private var hasReadableSelection: Bool { editor.selection.length > 0 && !isSecureTextEntry }
 
-    /// Whether an action of the edit menu is possible now; nil for other actions.
+    /// Returns whether an action of the edit menu is possible now; nil for other actions.
     func allowsEditAction(_ name: String) -> Bool? {
         switch name {
         case "copy:": return hasReadableSelection

@@ -35,7 +35,7 @@ struct TextGeometry {
         return manager.fragments[index]
     }
 
-    /// The line after a separator at the end of the text; nil for other offsets.
+    /// Returns the line after a separator at the end of the text; nil for other offsets.
     private func extraLine(at offset: Int) -> CGRect? {
         guard offset >= length, length > 0, let extra = manager.extraFragment else { return nil }
         return extra.rect
@@ -142,7 +142,7 @@ struct TextGeometry {
             location: range.lowerBound, length: max(range.lowerBound, end) - range.lowerBound)
     }
 
-    /// Whether the line at an offset runs from right to left.
+    /// Returns whether the line at an offset runs from right to left.
     func isRightToLeft(at offset: Int) -> Bool {
         fragment(at: offset)?.line.isRightToLeft ?? (emptyLineShare == 1)
     }

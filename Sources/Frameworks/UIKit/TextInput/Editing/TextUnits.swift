@@ -3,7 +3,7 @@ import TextEngine
 
 /// The units of a text: characters, words, sentences and paragraphs, at offsets in UTF-16 units.
 ///
-/// Only the text around an offset is read, so that questions cost the same in long texts.
+/// Only the text around an offset is read, so that the cost does not depend on the length of the text.
 struct TextUnits {
     let text: NSString
     let length: Int
@@ -13,7 +13,7 @@ struct TextUnits {
         length = text.length
     }
 
-    // Chosen: longer than any word, and than what a person sees as one character.
+    // Chosen: longer than any word and than any user-perceived character.
     private static let characterWindow = 64
     private static let paragraphWindow = 4096
 

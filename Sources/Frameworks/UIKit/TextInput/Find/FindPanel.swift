@@ -5,7 +5,7 @@ import ObjectiveC
 /// The panel above the keyboard with the query of a search, the number of its results and the buttons that move
 /// among them.
 final class FindPanel: UIView {
-    /// Nil while the panel of a view that is gone leaves.
+    /// Nil while the panel is removed after its view was deallocated.
     private weak var interaction: UIFindInteraction?
     private let metrics = FindPanelMetrics.current
     private let queryField = UITextField(frame: .zero)
@@ -163,7 +163,7 @@ final class FindPanel: UIView {
             showsReplacement && total > 0 && session.allowsReplacementForCurrentlyHighlightedResult
     }
 
-    /// Makes the menu of options anew.
+    /// Rebuilds the menu of options.
     func updateOptions() {
         guard let interaction else { return }
         var elements: [UIMenuElement] = []
@@ -228,7 +228,7 @@ final class FindPanel: UIView {
 
     // MARK: - Keys
 
-    /// The escape key ends the search.
+    /// Ends the search with the escape key.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
             return super.pressesBegan(presses, with: event)
@@ -245,7 +245,8 @@ final class FindPanel: UIView {
 }
 
 extension FindPanel: UITextFieldDelegate {
-    /// The return key moves to the next result; the key on the screen hides the keyboard besides.
+    /// Handles the return key: replaces the result from the replacement field; from the other field, moves to the
+    /// next result, or hides the keyboard if it is on the screen.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         if textField === replacementField {
             interaction?.replaceHighlighted()

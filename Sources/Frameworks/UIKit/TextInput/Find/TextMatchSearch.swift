@@ -6,7 +6,7 @@ struct TextMatchSearch {
     let method: UITextSearchOptions.WordMatchMethod
     let options: NSString.CompareOptions
 
-    /// Returns the matches, of which none overlaps another.
+    /// Returns the matches in ascending order, without overlaps.
     ///
     /// - Complexity: O(length of the text)
     func ranges(in units: TextUnits) -> [NSRange] {
@@ -29,7 +29,7 @@ struct TextMatchSearch {
         return found
     }
 
-    /// Whether an offset is surely between characters: beside it are letters that take no marks.
+    /// Returns whether an offset is certainly between characters: neither unit beside it is a combining mark.
     private func divides(_ offset: Int, _ text: NSString) -> Bool {
         guard offset > 0, offset < text.length else { return true }
         // The first combining mark is U+0300.
@@ -37,7 +37,7 @@ struct TextMatchSearch {
         return before < 0x300 && after < 0x300 && !(before == 0x0D && after == 0x0A)
     }
 
-    /// Whether the words around a range are as the method wants them.
+    /// Returns whether a range satisfies the word match method.
     private func isMatch(_ range: NSRange, _ text: NSString) -> Bool {
         switch method {
         case .contains: true
@@ -46,7 +46,7 @@ struct TextMatchSearch {
         }
     }
 
-    /// Whether no word is on both sides of an offset.
+    /// Returns whether an offset is at the start or end of a word, or outside of words.
     private func isBoundary(_ offset: Int, _ text: NSString) -> Bool {
         guard offset > 0, offset < text.length else { return true }
         func isWord(_ index: Int) -> Bool {

@@ -60,15 +60,15 @@ final class TextViewSearch: NSObject, UIFindInteractionDelegate {
         textView.setNeedsLayout()
     }
 
-    /// The text changed: the matches are searched again with the next layout.
+    /// Discards the matches after a change of the text; the next layout searches again.
     func textDidChange() {
         guard interaction.isFindNavigatorVisible else { return }
-        // The places of the matches are no longer known.
+        // The ranges of the matches are no longer valid.
         clear()
         needsSearch = true
     }
 
-    /// The lines of the text are others.
+    /// Redraws the highlighted match after the text was laid out again.
     func textLayoutDidChange() {
         if highlighted != nil { highlight.setNeedsDisplay() }
     }
@@ -132,7 +132,7 @@ final class TextViewSearch: NSObject, UIFindInteractionDelegate {
 }
 
 extension Array {
-    /// Returns the index of the first element that a condition holds for, as it does for all after it.
+    /// Returns the index of the first element for which a condition holds, which must hold for all after it too.
     fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

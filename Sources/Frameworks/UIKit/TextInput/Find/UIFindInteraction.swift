@@ -125,6 +125,7 @@ open class UIFindInteraction: NSObject, WindowInteraction {
         end()
     }
 
+    /// Ends the session, if there is one, and removes the panel.
     private func end() {
         let formerSession = session
         session = nil
@@ -159,7 +160,7 @@ open class UIFindInteraction: NSObject, WindowInteraction {
     /// Moves to the next result.
     open func findNext() { session?.highlightNextResult(in: .forward) }
 
-    /// Moves to the former result.
+    /// Moves to the previous result.
     open func findPrevious() { session?.highlightNextResult(in: .backward) }
 
     /// Shows the number of results that the session has now.
@@ -168,13 +169,13 @@ open class UIFindInteraction: NSObject, WindowInteraction {
         panel?.showCount(of: session)
     }
 
-    /// The user edited the query.
+    /// Searches again after the user edited the query.
     func userDidChange(query: String) {
         self.query = query
         search()
     }
 
-    /// The user edited the replacement.
+    /// Stores the replacement that the user edited.
     func userDidChange(replacement: String) {
         self.replacement = replacement
         updateResultCount()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of found text.
+/// The decoration of found text.
 public enum UITextSearchFoundTextStyle: Int, Sendable {
     /// That of other text.
     case normal = 0
@@ -15,7 +15,7 @@ public enum UITextSearchFoundTextStyle: Int, Sendable {
 /// A find session decorates what the object finds, and moves among it.
 @preconcurrency @MainActor
 public protocol UITextSearching: NSObjectProtocol {
-    /// A value that tells documents apart.
+    /// A value that identifies a document.
     associatedtype DocumentIdentifier: Hashable = AnyHashable?
 
     /// The selection, near which the search starts.
@@ -46,7 +46,7 @@ public protocol UITextSearching: NSObjectProtocol {
     /// Whether found text can be replaced; `false` by default.
     var supportsTextReplacement: Bool { get }
 
-    /// Whether a match may be replaced; `true` by default.
+    /// Returns whether a match may be replaced; `true` by default.
     func shouldReplace(
         foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String
     ) -> Bool

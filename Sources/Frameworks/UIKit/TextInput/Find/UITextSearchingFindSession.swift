@@ -63,7 +63,7 @@ open class UITextSearchingFindSession: UIFindSession {
     }
 }
 
-/// The search of an object, whatever its documents are.
+/// The search of an object, for any type of document identifier.
 @MainActor
 private protocol TextSearch: AnyObject {
     var searchableObject: (any UITextSearching)? { get }
@@ -104,7 +104,7 @@ private final class TextSearchOf<Object: UITextSearching>: TextSearch {
             clear()
             return whenChanged()
         }
-        // Matches of an earlier search are nothing to this one.
+        // Matches of an earlier search are ignored.
         matches.whenFinished = {}
         let matches = TextMatches<Object.DocumentIdentifier>()
         self.matches = matches

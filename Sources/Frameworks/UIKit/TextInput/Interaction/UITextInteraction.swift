@@ -10,7 +10,7 @@ public enum UITextInteractionMode: Int, Sendable {
 /// The observer of a text interaction.
 @preconcurrency @MainActor
 public protocol UITextInteractionDelegate: NSObjectProtocol {
-    /// Whether a touch at a point in the view begins to edit or to select; `true` by default.
+    /// Returns whether a touch at a point in the view begins to edit or to select; `true` by default.
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
 
     /// Called before the text becomes the first responder by a touch.
@@ -133,7 +133,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 
     // MARK: - The selection
 
-    /// Follows changes that the app makes, if nobody else does.
+    /// Observes changes that the app makes, unless the text has another input delegate.
     private func observe() {
         if let textInput, textInput.inputDelegate == nil { textInput.inputDelegate = observer }
     }
@@ -184,7 +184,7 @@ private final class TextChangeObserver: NSObject, UITextInputDelegate {
     func textDidChange(_ textInput: (any UITextInput)?) { changed() }
 }
 
-/// The text interactions of views, which follow what the keyboard does.
+/// The text interactions of views, which are updated after edits by the keyboard.
 @MainActor
 struct TextInteractionList {
     private struct Entry { weak var interaction: UITextInteraction? }
@@ -204,7 +204,7 @@ struct TextInteractionList {
     }
 }
 
-/// The menu of a text interaction: its place is the selection.
+/// The delegate of a text interaction's edit menu, which places the menu at the selection.
 private final class InteractionMenu: NSObject, UIEditMenuInteractionDelegate {
     private let target: () -> CGRect
 

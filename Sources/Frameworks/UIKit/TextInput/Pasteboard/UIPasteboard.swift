@@ -92,6 +92,7 @@ open class UIPasteboard: NSObject {
         guard let date = options[.expirationDate] as? Date else { return }
         let delay = date.timeIntervalSinceNow
         let expected = contents.changeCount
+        // The items outlive the app's object, so that the call keeps it.
         _ = TimeEnvironment.delayedCalls.schedule(after: max(delay, 0), inModes: [.common]) {
             [weak self] in
             MainThread.run {
@@ -135,7 +136,7 @@ open class UIPasteboard: NSObject {
     /// The types of the first item.
     open var types: [String] { items.first.map { Array($0.keys) } ?? [] }
 
-    /// The types of items; nil means all.
+    /// Returns the types of items; nil means all.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
         let items = items
         let indices = itemSet.map { Array($0) } ?? Array(items.indices)
@@ -143,7 +144,7 @@ open class UIPasteboard: NSObject {
         return indices.map { Array(items[$0].keys) }
     }
 
-    /// Whether the first item has one of some types.
+    /// Returns whether the first item has one of some types.
     open func contains(pasteboardTypes: [String]) -> Bool {
         pasteboardTypes.contains { types.contains($0) }
     }
@@ -273,7 +274,7 @@ private final class PasteboardContents {
     var changeCount = 0
     /// The text of the host's clipboard when it was last read or written.
     var clipboardText: String?
-    /// The one object that stands for the general pasteboard.
+    /// The only object for the general pasteboard.
     var pasteboard: UIPasteboard?
 }
 
@@ -313,7 +314,7 @@ extension UIPasteboard {
     /// Posted by a pasteboard whose items were changed by the app.
     public nonisolated static let changedNotification = NSNotification.Name(
         "UIPasteboardChangedNotification")
-    /// Posted by a pasteboard that was removed.
+    /// Posted by a pasteboard before the app removes it.
     public nonisolated static let removedNotification = NSNotification.Name(
         "UIPasteboardRemovedNotification")
     /// The types that came with a change.

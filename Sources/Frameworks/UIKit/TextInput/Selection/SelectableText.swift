@@ -27,7 +27,7 @@ protocol SelectableText: AnyObject {
     /// - Parameter anchor: The end that stays; nil for the start.
     func select(_ range: NSRange, anchor: Int?, affinity: UITextStorageDirection)
 
-    /// Whether a link or an attachment at a point has a menu of its own.
+    /// Returns whether a link or an attachment at a point has a menu of its own.
     func hasItem(at point: CGPoint) -> Bool
 }
 

@@ -144,7 +144,7 @@ final class TextSelectionDisplay {
 
     /// Restarts the blinking, so that a caret that moves is seen.
     ///
-    /// A caret in front of a person blinks; on the clock of tests it stands, so that screens come to rest.
+    /// On the clock of tests the caret does not blink, so that screens come to rest.
     private func blink() {
         caret.layer.removeAnimation(forKey: "blink")
         guard isActive, !UIApplication.environment.host.hasManualClock else { return }

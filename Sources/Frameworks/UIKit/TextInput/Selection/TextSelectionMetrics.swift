@@ -12,7 +12,7 @@ struct TextSelectionMetrics {
     /// The diameter of the knob at the end of a selection.
     let knobDiameter: CGFloat = 10
     let handleWidth: CGFloat = 2
-    /// The distance from a handle at which a finger still takes it.
+    /// The largest distance from a handle at which a finger takes hold of it.
     let handleReach: CGFloat = 22
     let blinkPeriod: TimeInterval = 1
 }

@@ -18,7 +18,7 @@ final class TextTouches: NSObject, UIGestureRecognizerDelegate {
 
     /// Called when a touch at a point of the view begins editing; returns whether the text is edited then.
     var beginEditing: (CGPoint) -> Bool = { _ in false }
-    /// Called when a gesture is over after which the edit menu appears, or nil to dismiss it.
+    /// Shows the edit menu, when passed true after a gesture, or dismisses it.
     var showMenu: (Bool) -> Void = { _ in }
 
     convenience init(_ owner: any TextEditorOwner, _ display: TextSelectionDisplay) {
@@ -77,7 +77,7 @@ final class TextTouches: NSObject, UIGestureRecognizerDelegate {
         guard wasEdited || beginEditing(point) else { return }
         display.showsHandles = false
         placeCaret(at: point)
-        // A second tap at the caret asks for the menu.
+        // A second tap at the caret shows the menu.
         showMenu(wasEdited && before == text.selectedOffsets)
     }
 

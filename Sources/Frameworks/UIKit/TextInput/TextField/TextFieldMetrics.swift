@@ -8,7 +8,7 @@ import Foundation
 struct TextFieldMetrics {
     static let current = TextFieldMetrics()
 
-    /// The space beside the text.
+    /// Returns the space beside the text.
     func sides(_ style: UITextField.BorderStyle) -> CGFloat {
         switch style {
         case .none: 0
@@ -17,7 +17,7 @@ struct TextFieldMetrics {
         }
     }
 
-    /// The height that is added to a line.
+    /// Returns the height that is added to a line.
     func verticalPadding(_ style: UITextField.BorderStyle) -> CGFloat {
         switch style {
         case .none: 1
@@ -26,7 +26,7 @@ struct TextFieldMetrics {
         }
     }
 
-    /// The space above and below the rectangle of the text.
+    /// Returns the space above and below the rectangle of the text.
     func verticalInset(_ style: UITextField.BorderStyle) -> CGFloat { style == .none ? 0 : 2 }
 
     let cornerRadius: CGFloat = 5
@@ -41,6 +41,6 @@ struct TextFieldMetrics {
         traits.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 1) : .white
     }
     let disabledAlpha: CGFloat = 0.5
-    /// The character that stands for each one of a password.
+    /// The bullet that is shown for each character of a password.
     let bullet = "\u{2022}"
 }

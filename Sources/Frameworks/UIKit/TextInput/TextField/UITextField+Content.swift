@@ -4,12 +4,12 @@ import ObjectiveC
 extension UITextField {
     // MARK: - Text
 
-    /// The range of the text behind tokens.
+    /// The range of the text after the tokens.
     final var textualPart: NSRange {
         NSRange(location: tokenLength, length: editor.length - tokenLength)
     }
 
-    /// Changes the text behind the tokens.
+    /// Changes the text after the tokens.
     private final func setText(_ text: NSAttributedString) {
         let tokens = NSRange(location: 0, length: tokenLength)
         guard tokens.length > 0 else { return editor.setText(text) }

@@ -70,7 +70,7 @@ extension UITextField {
         editor.select(NSRange(location: 0, length: editor.length))
     }
 
-    /// The caret moved on the screen.
+    /// Notifies the input session that the caret moved on the screen.
     final func caretDidMove() { TextInputSession.current.caretDidMove(of: self) }
 
     var acceptsEdits: Bool { isEnabled }
@@ -84,7 +84,7 @@ extension UITextField {
         guard text.utf16.contains(where: { $0 < 0x20 || $0 == 0x2028 || $0 == 0x2029 }) else {
             return text
         }
-        // Line breaks in pasted text become spaces, other control characters go.
+        // Line breaks in pasted text become spaces; other control characters are removed.
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -128,7 +128,8 @@ extension UITextField {
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    /// The return key: the delegate is asked; the field ends editing by itself only if an action expects it.
+    /// Handles the return key, if the delegate allows it. The field ends editing by itself only if an action expects
+    /// it.
     func handleReturn() -> Bool {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
         let endsEditing = allControlEvents.contains(.editingDidEndOnExit)

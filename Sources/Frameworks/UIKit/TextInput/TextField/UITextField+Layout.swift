@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UITextField {
-    /// The last step of every initializer.
+    /// Completes every initializer.
     final func becomeTextField() {
         parts.text.field = self
         parts.placeholder.field = self

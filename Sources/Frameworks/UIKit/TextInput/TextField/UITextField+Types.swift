@@ -31,7 +31,7 @@ extension UITextField {
     /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
         case committed = 0
-        /// The editing was given up, as on a television.
+        /// The user cancelled editing; only on Apple TV.
         case cancelled = 1
     }
 

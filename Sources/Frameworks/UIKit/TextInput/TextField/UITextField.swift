@@ -6,8 +6,8 @@ import ObjectiveC
 
 /// A control whose single line of text the user edits.
 ///
-/// A tap makes it the first responder and places the caret. The editing itself is that of a `TextEditor`; the body of the
-/// class is its table of contents.
+/// A tap makes it the first responder and places the caret. A `TextEditor` edits the text; the body of the class is its
+/// table of contents.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     final var values = TextFieldState()
@@ -316,7 +316,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: - Standard actions
 
-    /// The number of characters before the text that stand for tokens.
+    /// The number of characters before the text that represent tokens.
     var tokenLength: Int { 0 }
 
     /// The texts of the tokens.

@@ -9,13 +9,13 @@ import ObjectiveC
 /// `textFieldDidEndEditing`.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Whether the field may become the first responder; true by default.
+    /// Returns whether the field may become the first responder; true by default.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
     /// Called after editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
 
-    /// Whether the field may resign as the first responder; true by default.
+    /// Returns whether the field may resign as the first responder; true by default.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
     /// Called after editing ended, unless the method with the reason is implemented.
@@ -25,7 +25,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidEndEditing(
         _ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
-    /// Whether an edit of the user is allowed; true by default.
+    /// Returns whether an edit of the user is allowed; true by default.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
         replacementString string: String
@@ -34,10 +34,10 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Called after the selection changed, whatever changed it.
     func textFieldDidChangeSelection(_ textField: UITextField)
 
-    /// Whether the clear button may remove the text; true by default.
+    /// Returns whether the clear button may remove the text; true by default.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-    /// Whether the return key has its usual effect; true by default.
+    /// Returns whether the return key has its usual effect; true by default.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 
     /// Returns the edit menu for a range; nil, the default, for the usual one.

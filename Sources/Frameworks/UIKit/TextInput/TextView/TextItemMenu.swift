@@ -24,7 +24,7 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// The usual menu of an item.
+    /// Returns the usual menu of an item.
     private func standardMenu(of item: UITextItem) -> UIMenu {
         switch item.content {
         case .link(let url):

@@ -50,7 +50,7 @@ struct TextViewState {
     var needsContentSize = true
     /// Whether `text` is being set, whose attributes are the view's own.
     var isSettingText = false
-    /// The last heights that were asked for, by width.
+    /// The last measured heights, by width.
     var measured: (width: CGFloat, height: CGFloat)?
 
     /// The attributes of text without any.

@@ -138,14 +138,14 @@ extension UITextView {
 
     // MARK: - Beginning and end
 
-    /// The first half of beginning: the caret appears.
+    /// Shows the caret: the first half of beginning to edit.
     final func prepareEditing() {
         guard values.isEditable, !values.isEditing else { return }
         values.isEditing = true
         setNeedsLayout()
     }
 
-    /// The second half of beginning, after the keyboard was announced.
+    /// Notifies the delegate that editing began: the second half, after the notifications of the keyboard.
     final func beginEditing() {
         guard values.isEditing else { return }
         delegate?.textViewDidBeginEditing(self)

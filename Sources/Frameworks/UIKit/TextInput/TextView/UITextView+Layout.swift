@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UITextView {
-    /// The text system of a new text view: that of a container, or a new one.
+    /// Returns the text system of a new text view: that of a container, or a new one.
     static func parts(
         _ textContainer: NSTextContainer?
     ) -> (storage: NSTextStorage, container: NSTextContainer) {
@@ -21,7 +21,7 @@ extension UITextView {
         return (storage, container)
     }
 
-    /// The last step of every initializer.
+    /// Completes every initializer.
     final func becomeTextView() {
         alwaysBounceVertical = false
         insertSubview(display.highlights, at: 0)
@@ -45,6 +45,7 @@ extension UITextView {
 
     // MARK: - Changes
 
+    /// Follows a change of the characters, before the layout managers do.
     private final func storageDidProcessEditing() {
         values.detected = nil
         values.search?.textDidChange()
@@ -72,7 +73,7 @@ extension UITextView {
         setNeedsLayout()
     }
 
-    /// The width of the text changed.
+    /// Lays the text out again after its width changed.
     final func textGeometryDidChange() {
         values.needsContentSize = true
         values.measured = nil

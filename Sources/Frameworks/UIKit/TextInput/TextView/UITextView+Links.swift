@@ -3,7 +3,8 @@ import Foundation
 import FoundationAdditions
 
 extension UITextView {
-    /// The text as it is laid out, if that differs from the storage: detected data are links.
+    /// The text as it is laid out, if that differs from the storage: marked text has its style, and in text that is
+    /// not editable detected data are links.
     final var decoratedText: NSAttributedString? {
         let links = detectedLinks
         guard !links.isEmpty else { return nil }
@@ -61,7 +62,7 @@ extension UITextView {
         }
     }
 
-    /// The action that opens a link; one that does nothing for an attachment.
+    /// Returns the action that opens a link; one that does nothing for an attachment.
     final func openingAction(of item: UITextItem) -> UIAction {
         UIAction(title: "Open Link") { _ in
             if case .link(let url) = item.content { UIApplication.shared.open(url) }

@@ -58,7 +58,7 @@ extension UITextView: UITextSearching {
         scrollRangeToVisible(editor.range(of: range))
     }
 
-    /// Whether the delegate allows the change.
+    /// Returns whether the delegate allows the change.
     public func shouldReplace(
         foundTextRange: UITextRange, document: AnyHashable??, withText: String
     ) -> Bool { isEditable && shouldChangeText(in: foundTextRange, replacementText: withText) }

@@ -18,19 +18,19 @@ public enum UITextItemInteraction: Int, Sendable {
 /// `textViewDidChange`; `textViewShouldEndEditing`, the view resigns, `textViewDidEndEditing`.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Whether editing may begin; true by default.
+    /// Returns whether editing may begin; true by default.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
 
     /// Called after editing began and the keyboard was announced.
     func textViewDidBeginEditing(_ textView: UITextView)
 
-    /// Whether editing may end; true by default.
+    /// Returns whether editing may end; true by default.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
 
     /// Called after editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
 
-    /// Whether an edit of the user is allowed; true by default.
+    /// Returns whether an edit of the user is allowed; true by default.
     func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool
@@ -41,24 +41,25 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Called after the selection changed.
     func textViewDidChangeSelection(_ textView: UITextView)
 
-    /// Whether a link may be opened; by default what the method without an interaction answers.
+    /// Returns whether a link may be opened; by default what the method without an interaction answers.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
 
-    /// Whether a link may be opened; true by default.
+    /// Returns whether a link may be opened; true by default.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
     ) -> Bool
 
-    /// Whether the user may interact with an attachment; by default what the method without an interaction answers.
+    /// Returns whether the user may interact with an attachment; by default what the method without an interaction
+    /// answers.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
         in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool
 
-    /// Whether the user may interact with an attachment; true by default.
+    /// Returns whether the user may interact with an attachment; true by default.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
         in characterRange: NSRange

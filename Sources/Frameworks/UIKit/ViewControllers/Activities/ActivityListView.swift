@@ -38,7 +38,7 @@ final class ActivityListView: UIView {
 
     required init?(coder: NSCoder) { fatalError("the controller makes its view") }
 
-    /// The height in which nothing is scrolled.
+    /// The height at which nothing needs to scroll.
     var fullHeight: CGFloat {
         let rows = list.sections.reduce(0) { $0 + $1.count }
         let groups = CGFloat(max(1, list.sections.count))

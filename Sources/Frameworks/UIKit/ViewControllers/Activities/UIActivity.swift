@@ -44,7 +44,7 @@ open class UIActivity: NSObject {
         public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
     }
 
-    /// Called with whether the activity did what it was for, once it has ended.
+    /// Called once the activity has ended, with whether it was performed.
     final var whenFinished: ((Bool) -> Void)?
 
     /// Creates an activity.
@@ -58,7 +58,7 @@ open class UIActivity: NSObject {
     /// The identifier; nil by default.
     open var activityType: ActivityType? { nil }
 
-    /// The title beside the image; nil by default, which an activity that is shown overrides.
+    /// The title beside the image; nil by default. Activities that are shown override it.
     open var activityTitle: String? { nil }
 
     /// The image, which is drawn in one colour; nil by default.
@@ -75,10 +75,10 @@ open class UIActivity: NSObject {
     /// A controller that is shown instead of calling `perform()`; nil by default.
     open var activityViewController: UIViewController? { nil }
 
-    /// Performs the activity, which calls `activityDidFinish(_:)` in the end. By default that is all.
+    /// Performs the activity; an override calls `activityDidFinish(_:)` at the end. By default that is all it does.
     open func perform() { activityDidFinish(true) }
 
-    /// Ends the activity and what shows it; called by the activity itself.
+    /// Ends the activity and dismisses its user interface; called by the activity itself.
     ///
     /// - Parameter completed: `false` if the user cancelled it.
     open func activityDidFinish(_ completed: Bool) {

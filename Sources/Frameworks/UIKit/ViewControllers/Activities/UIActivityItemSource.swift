@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Gives the item of an activity when the user has chosen one.
+/// Provides the item for an activity once the user has chosen the activity.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-    /// An item of the same kind, by which the activities are offered.
+    /// Returns an item of the same type, which decides what activities are offered.
     func activityViewControllerPlaceholderItem(
         _ activityViewController: UIActivityViewController
     ) -> Any

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Offers what can be done with some items of the app: to copy them, and the app's own activities.
+/// Offers activities for some items of the app: copying them, and the app's own activities.
 ///
-/// It is a sheet, and on a pad a popover.
+/// It is presented as a sheet, on a pad as a popover.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void

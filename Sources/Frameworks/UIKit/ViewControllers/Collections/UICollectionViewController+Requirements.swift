@@ -2,7 +2,8 @@ import Foundation
 internal import SwiftRuntime
 
 extension UICollectionViewController: MovableItems {
-    /// The default of an optional method: the collection view treats it as missing for this call.
+    /// Returns the default result of an optional method, and makes the collection view treat the method as missing for
+    /// this call.
     ///
     /// An override may call it for some items only, so the collection view calls it again for the next ones.
     final func missing<Result>(_ requirement: CollectionRequirements, _ result: Result) -> Result {

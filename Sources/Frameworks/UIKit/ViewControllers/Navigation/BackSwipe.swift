@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The swipe from the edge that pops, and that scrolling waits for.
+/// The swipe from the edge that pops a controller. Scrolling waits for it to fail.
 final class BackSwipe: UIScreenEdgePanGestureRecognizer {
     private weak var controller: UINavigationController?
     /// The driver of the pop in progress.
@@ -105,7 +105,7 @@ final class BarSwipe: UIPanGestureRecognizer {
         cancelsTouchesInView = false
     }
 
-    // It recognizes beside the pan of the scroll view.
+    // It recognizes at the same time as the pan of the scroll view.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The stack of a navigation controller and the course of its exchanges.
+/// The stack of a navigation controller and the state of its transitions.
 @MainActor
 struct NavigationState {
     /// An exchange that the next layout pass starts.
@@ -24,14 +24,14 @@ struct NavigationState {
     var pending: Pending?
     /// The exchange in progress.
     var transition: ViewControllerTransition?
-    /// Whether the exchange about to start has not begun to move views.
+    /// Whether an exchange is being prepared and has not moved any views yet.
     var isStarting = false
-    /// Whether the exchange in progress exchanges the items of the bar, too.
+    /// Whether the exchange in progress also exchanges the items of the bar.
     var exchangesItems = false
     /// The controllers that were added, and removed, since the last exchange ended.
     var entering: [UIViewController] = []
     var leaving: [UIViewController] = []
-    /// The controller of which the delegate is notified when the navigation controller itself has appeared.
+    /// The controller that is reported to the delegate once the navigation controller itself has appeared.
     var unreported: UIViewController?
 
     // Bars
@@ -55,7 +55,7 @@ struct NavigationState {
 
 /// The view in which a container exchanges the views of its children.
 final class TransitionContainerView: UIView {
-    /// The safe area at the sides is that of a view at rest, also while it moves in from a side.
+    /// The safe area at the sides is that of a view at rest, even while the view moves in from a side.
     override func safeAreaInsets(forSubview subview: UIView) -> UIEdgeInsets {
         var insets = super.safeAreaInsets(forSubview: subview)
         insets.left = safeAreaInsets.left

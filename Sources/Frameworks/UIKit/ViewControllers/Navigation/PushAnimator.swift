@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The animator of pushes and pops: the upper view moves in from the side, the lower one a shorter way.
+/// The animator of pushes and pops: the upper view moves in from the side, the lower one moves a shorter distance.
 final class PushAnimator: InterruptibleAnimator {
     private let isPush: Bool
     private let metrics = TransitionMetrics.current

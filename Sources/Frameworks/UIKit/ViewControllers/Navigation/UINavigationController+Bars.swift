@@ -55,7 +55,7 @@ extension UINavigationController {
         barsDidChange(animated: animated)
     }
 
-    /// Moves the bars to where they are hidden or shown; during an exchange that does it.
+    /// Moves the bars to their hidden or shown positions. During an exchange, the exchange moves them.
     private final func barsDidChange(animated: Bool) {
         outer?.barsDidChange(animated: animated)
         guard let view = viewIfLoaded else { return }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The exchange of the view that is shown, by the engine of all transitions. A layout pass starts it, so that changes made
+// The exchange of the visible view, run by `ViewControllerTransition`. A layout pass starts it, so that changes made
 // right after a push are part of it.
 
 extension UINavigationController {
@@ -53,7 +53,7 @@ extension UINavigationController {
         setNeedsSystemBarUpdate()
     }
 
-    /// Lays out a view before it moves in, so that its layout is no part of the animation.
+    /// Lays out a view before it moves in, so that its layout is not part of the animation.
     private final func prepareOutOfSight(_ controller: UIViewController) {
         container.insertSubview(controller.view, at: 0)
         controller.view.layoutIfNeeded()
@@ -145,13 +145,14 @@ extension UINavigationController {
             view.removeFromSuperview()
         }
         if to.view.superview !== container {
-            // An animator that forgot the view.
+            // The animator did not add the view.
             to.view.frame = contentLayout(for: to).frame
             container.addSubview(to.view)
         }
         state.shown = to
         from?.endTransition()
-        // Until the navigation controller has appeared the new one's appearance ends along with it.
+        // While the navigation controller itself is appearing, the new controller's appearance ends together with its
+        // own.
         let endsLater = appearance.state == .appearing
         if !endsLater { to.endTransition() }
         finishMoves()

@@ -142,7 +142,7 @@ extension UINavigationController: LayoutContainer {
                 bottom -= safeArea.bottom + toolbarHeight
             }
         } else if !edges.contains(.bottom), settings.containerInsets.bottom > 0 {
-            // A tab bar around this controller.
+            // The bar of a tab bar controller around this one.
             bottom -= safeArea.bottom
         }
         return ContentLayout(

@@ -50,7 +50,7 @@ extension UINavigationController {
                 "NSInvalidArgumentException",
                 "Split View Controllers cannot be pushed to a Navigation Controller \(self)")
         }
-        // One that a collapsed split view controller has put there stays.
+        // A navigation controller that a collapsed split view controller has put there stays.
         guard controller is UINavigationController, controller.parent !== self else { return }
         raiseException(
             "NSInvalidArgumentException", "Pushing a navigation controller is not supported")
@@ -89,12 +89,12 @@ extension UINavigationController {
 
     private final func enter(_ controller: UIViewController) {
         if let index = state.leaving.firstIndex(where: { $0 === controller }) {
-            // It comes back before it has left.
+            // It is pushed again before its removal has ended.
             state.leaving.remove(at: index)
             controller.willMove(toParent: self)
             controller.links.membership = .entering
         } else {
-            // One that another navigation controller still shows moves over.
+            // A controller that another navigation controller still shows is moved here.
             if controller.parent is UINavigationController {
                 controller.viewIfLoaded?.removeFromSuperview()
             }
@@ -142,7 +142,7 @@ extension UINavigationController {
         }
     }
 
-    /// Takes a controller out of the stack that another parent has taken over, or that left by itself.
+    /// Removes a controller that another parent has adopted, or that has left by itself, from the stack.
     final func forget(_ controller: UIViewController) {
         guard state.stack.contains(where: { $0 === controller }) else { return }
         _willChangeValue(self, "viewControllers")
@@ -171,7 +171,7 @@ extension UINavigationController {
 
     // MARK: - The swipe
 
-    /// Whether the top controller has a back button, which the swipe stands for.
+    /// Whether the top controller has a back button; the swipe is available only then.
     final var showsBackButton: Bool {
         guard state.stack.count > 1, state.transition == nil, !hidesSharedBar, !waitsForSharedBar
         else { return false }
@@ -202,7 +202,7 @@ extension UINavigationController: NavigationBarManager {
         if let inner = topViewController as? UINavigationController, inner.state.stack.count > 1 {
             return inner.backButtonTapped(in: bar)
         }
-        // Observed: apps adopt the bar's delegate in their subclasses to be asked.
+        // Observed: subclasses in apps adopt `UINavigationBarDelegate` to implement this method.
         let judge = self as? any UINavigationBarDelegate
         guard judge?.navigationBar(bar, shouldPop: item) ?? true else { return }
         popViewController(animated: true)

@@ -3,7 +3,7 @@ import Foundation
 import ObjectiveC
 internal import SwiftRuntime
 
-/// A controller with a stack of children, of which it shows the last one below a navigation bar.
+/// A container with a stack of children, the last of which it shows below a navigation bar.
 ///
 /// The stack changes at once; the exchange of views is started by the next layout pass.
 @preconcurrency @MainActor
@@ -52,7 +52,7 @@ open class UINavigationController: UIViewController {
         bar.state.manager = self
     }
 
-    /// Replaces the bar before it is shown, by one of an interface file.
+    /// Replaces the bar, before it is shown, by one from an interface file.
     final func replaceBar(by bar: UINavigationBar) {
         self.bar.state.manager = nil
         manage(bar)
@@ -70,7 +70,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: - The stack
 
-    /// The object that follows and animates exchanges.
+    /// The delegate, which is notified of pushes and pops and can animate them.
     open weak var delegate: (any UINavigationControllerDelegate)? {
         get { state.delegate }
         set { state.delegate = newValue }
@@ -132,7 +132,7 @@ open class UINavigationController: UIViewController {
         pop(to: 0, animated: animated)
     }
 
-    /// The swipe from the edge that pops. It asks its delegate, which the app may replace.
+    /// The swipe from the edge that pops a controller. The app may replace its delegate.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? {
         loadViewIfNeeded()
         return state.swipe
@@ -140,7 +140,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: - The navigation bar
 
-    /// The bar. Its items are those of the stack and cannot be changed otherwise.
+    /// The bar. Its items are those of the stack and cannot be set directly.
     open var navigationBar: UINavigationBar { bar }
 
     /// Whether the bar is hidden.
@@ -262,7 +262,7 @@ open class UINavigationController: UIViewController {
 
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
-    /// The orientations that the delegate names, else those of every controller.
+    /// The orientations that the delegate returns, else the default ones.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         state.delegate?.navigationControllerSupportedInterfaceOrientations(self)
             ?? super.supportedInterfaceOrientations

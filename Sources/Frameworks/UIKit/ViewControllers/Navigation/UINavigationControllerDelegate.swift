@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 
 extension UINavigationController {
-    /// The kind of an exchange of the top controller.
+    /// The kind of a change of the top controller.
     public enum Operation: Int, Sendable {
         case none = 0
         case push = 1
@@ -10,7 +10,7 @@ extension UINavigationController {
     }
 }
 
-/// Follows and animates the exchanges of a navigation controller. Every method is optional.
+/// Is notified of the pushes and pops of a navigation controller, and can animate them. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before a controller is shown, before its `viewWillAppear(_:)`; also for the first one.

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// A page that turns, with what is on its two sides.
+/// A turning page with the content of its two sides.
 ///
 /// The turn is a transition of its layer, which shows the first subview as the front and the second one as the back.
 final class PageLeafView: UIView {
@@ -21,7 +21,7 @@ final class PageLeafView: UIView {
         super.init(frame: frame)
     }
 
-    /// Takes the views of both sides, when the leaf is in the window, which they do not leave then.
+    /// Adds the views of both sides. The leaf is in the window by then, so that the views do not leave the window.
     func takeSides() {
         for side in sides {
             side.frame = bounds

@@ -45,7 +45,7 @@ final class PageScrollView: UIScrollView {
         return (offset / step - 1) * (isMirrored ? -1 : 1)
     }
 
-    /// The position that is half a pixel away, in steps.
+    /// The length of half a pixel, in steps.
     var tolerance: CGFloat { 0.5 / max(traitCollection.displayScale, 1) / max(step, 1) }
 
     /// The offset at which a page is in the view.
@@ -70,7 +70,7 @@ final class PageScrollView: UIScrollView {
 
     /// Keeps the content from places where there is no page.
     ///
-    /// A page that is not known yet counts as one.
+    /// A neighbor that has not been requested from the data source counts as a page.
     func limitToPages() {
         guard let pages else { return }
         var missing: (after: CGFloat, before: CGFloat) = (0, 0)

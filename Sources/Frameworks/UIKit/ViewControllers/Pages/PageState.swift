@@ -29,11 +29,11 @@ struct PageState {
     var turn: PageTurn?
     /// The index of the highlighted dot.
     var dot = 0
-    /// The course of a curl in progress.
+    /// The curl in progress.
     var curl: PageCurlCourse?
-    /// Whether views are being placed, so that their offset means nothing.
+    /// Whether views are being placed, so that changes of the scroll offset are to be ignored.
     var isArranging = false
-    /// Whether the delegate is choosing the spine; pages that it sets meanwhile are shown when it has.
+    /// Whether the delegate is choosing the spine; pages that it sets during the call are shown afterwards.
     var isChoosingSpine = false
     var chosen: ChosenPages?
 
@@ -141,6 +141,6 @@ struct PageSettings {
     /// The number of controllers that are shown at a time.
     var shownCount: Int { spine == .mid ? 2 : 1 }
 
-    /// Whether a page that turns shows a back which is gone at the end of the turn.
+    /// Whether a turning page has a back that is no longer visible at the end of the turn.
     var hasPassingBack: Bool { isDoubleSided && style == .pageCurl && spine != .mid }
 }

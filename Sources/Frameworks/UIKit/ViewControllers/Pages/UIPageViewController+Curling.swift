@@ -65,7 +65,7 @@ extension UIPageViewController {
             return finish(turn, completed: true)
         }
         let isTurningBack = spineLocation != .mid && turn.direction == .reverse
-        // The stage has the time of the turn, so that that of the other pages goes on.
+        // The stage has the time of the turn, so that the time of the other pages goes on.
         let stage = UIView(frame: book.bounds)
         stage.isUserInteractionEnabled = false
         stage.addSubview(leaf)
@@ -97,7 +97,7 @@ extension UIPageViewController {
                 back: turn.back.first?.view)
         }
         guard turn.from.count == 2, turn.to.count == 2 else { return nil }
-        // The page that is uncovered is under the leaf, whose back covers the other one.
+        // The uncovered page is under the leaf. The leaf's back is the other new page.
         let turning = isForward ? 1 : 0
         let uncovered: UIView = turn.to[turning].view
         uncovered.frame = frames[turning]
@@ -123,13 +123,13 @@ extension UIPageViewController {
         finish(turn, completed: completed)
     }
 
-    /// Ends the animation in progress, whose turn ends otherwise.
+    /// Ends the animation in progress; the caller ends its turn.
     final func abandonCurl() {
         state.curl?.transition.abandon()
         leaveCurl()
     }
 
-    /// Takes the leaf away, from which the pages return to the book.
+    /// Removes the leaf and returns its pages to the book.
     private final func leaveCurl() {
         guard let curl = state.curl else { return }
         state.curl = nil
@@ -148,9 +148,9 @@ extension UIPageViewController {
         driver.update(curl.progress(at: point))
     }
 
-    /// Lets the page go.
+    /// Ends the drag of a page.
     ///
-    /// - Parameter point: Where the finger was lifted; nil if the system took it away.
+    /// - Parameter point: Where the finger was lifted; nil if the system cancelled the touch.
     final func endCurl(at point: CGPoint?, velocity: CGPoint) {
         guard let curl = state.curl, let driver = curl.driver, let turn = state.turn else { return }
         curl.driver = nil
@@ -171,7 +171,7 @@ extension UIPageViewController {
             ? (isToStart ? .left : .right) : (isToStart ? .up : .down)
     }
 
-    /// The turn that a movement of a finger drives; nil for one across the pages.
+    /// Returns the direction in which a movement of a finger turns the page; nil for a movement along the other axis.
     final func turnDirection(of movement: CGPoint) -> NavigationDirection? {
         let isHorizontal = navigationOrientation == .horizontal
         guard (abs(movement.x) > abs(movement.y)) == isHorizontal else { return nil }
@@ -183,7 +183,7 @@ extension UIPageViewController {
     // From memory, not measured.
     private static let tappedPart: CGFloat = 0.15
 
-    /// The turn that a tap asks for; nil in the middle of the pages.
+    /// Returns the direction in which a tap turns the page; nil in the middle of the pages.
     final func turnDirection(ofTapAt point: CGPoint) -> NavigationDirection? {
         let isHorizontal = navigationOrientation == .horizontal
         let length = isHorizontal ? view.bounds.width : view.bounds.height
@@ -193,7 +193,7 @@ extension UIPageViewController {
         return (place > 0.5) == (spineLocation != .max) ? .forward : .reverse
     }
 
-    /// Whether there is a page to turn to; ends a turn that runs.
+    /// Returns whether there is a page to turn to; ends a turn in progress.
     final func mayCurl(_ direction: NavigationDirection) -> Bool {
         guard state.dataSource != nil, !state.shown.isEmpty else { return false }
         if let curl = state.curl {

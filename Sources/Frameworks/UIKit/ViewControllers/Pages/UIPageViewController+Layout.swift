@@ -28,7 +28,7 @@ extension UIPageViewController: LayoutContainer {
         if let scroller {
             let frame = frameOfScroller
             if scroller.frame != frame {
-                // A page in the middle of a turn would stand askew in another size.
+                // A page in the middle of a turn would be misplaced in another size.
                 endTurnAtOnce()
                 state.isArranging = true
                 scroller.frame = frame

@@ -54,7 +54,7 @@ extension UIPageViewController {
             if let last { pages.append(last) }
         }
         guard pages.count == count else { return [] }
-        // The first one that is reached on the way back is the right one, or the back of the page.
+        // Backwards, the right page is reached first. The back of a page is reached first in both directions.
         return direction == .reverse || settingsOfPages.hasPassingBack ? pages.reversed() : pages
     }
 

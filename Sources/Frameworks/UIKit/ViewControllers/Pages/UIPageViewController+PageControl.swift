@@ -51,7 +51,7 @@ extension UIPageViewController {
             width: view.bounds.width, height: height)
     }
 
-    /// Follows a turn by the user, after which the data source is not asked.
+    /// Updates the page control after a turn by the user, without calling the data source.
     final func movePageControl(_ direction: NavigationDirection) {
         guard let pageControl, !pageControl.isHidden else { return }
         let page = pageControl.currentPage + (direction == .forward ? 1 : -1)
@@ -66,7 +66,7 @@ extension UIPageViewController {
         guard let pageControl else { return }
         let direction: NavigationDirection =
             pageControl.currentPage > state.dot ? .forward : .reverse
-        // The dot follows the page.
+        // The dot changes when the page does, not with the tap.
         pageControl.currentPage = state.dot
         turnByControl(direction)
     }

@@ -38,7 +38,7 @@ extension UIPageViewController {
     private final func requireCount(of controllers: [UIViewController], animated: Bool) {
         let isAnimated = animated && settingsOfPages.hasPassingBack
         let required = settingsOfPages.shownCount + (isAnimated ? 1 : 0)
-        // Chosen: without an animation the back of a page is taken and not shown.
+        // Chosen: without an animation the back of a page is accepted but not shown.
         let isExcused = settingsOfPages.hasPassingBack && !animated && controllers.count == 2
         guard controllers.count == required || isExcused else {
             raiseException(
@@ -113,7 +113,7 @@ extension UIPageViewController {
                 page.beginTransition(true, animated: true, cause: .container)
             }
         }
-        // Until this controller has appeared the appearance of its pages ends along with it.
+        // While this controller itself is appearing, the appearance of its pages ends together with its own.
         if completed, appearance.state != .appearing {
             turn.arriving.forEach { $0.endTransition() }
         }

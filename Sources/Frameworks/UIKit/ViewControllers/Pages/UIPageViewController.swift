@@ -77,7 +77,7 @@ open class UIPageViewController: UIViewController {
 
     // MARK: - Pages
 
-    /// The receiver of the beginnings and ends of turns by the user.
+    /// The delegate, which is notified when the user begins and ends a turn.
     open weak var delegate: (any UIPageViewControllerDelegate)? {
         get { state.delegate }
         set { state.delegate = newValue }
@@ -133,7 +133,7 @@ open class UIPageViewController: UIViewController {
         super.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// The orientations that the delegate names, else those of every controller.
+    /// The orientations that the delegate returns, else the default ones.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         state.delegate?.pageViewControllerSupportedInterfaceOrientations(self)
             ?? super.supportedInterfaceOrientations

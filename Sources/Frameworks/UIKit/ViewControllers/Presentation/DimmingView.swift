@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Darkens what is below a sheet; a tap on it asks for the dismissal.
+/// Darkens what is below a sheet, and calls a closure for a tap on it.
 final class DimmingView: UIView, UIGestureRecognizerDelegate {
     private let tapped: () -> Void
-    /// Returns the view elsewhere that gets a touch at a point in this view instead of it.
+    /// Returns the view that receives a touch at a point of this view in its place; nil for none.
     var redirect: ((CGPoint, DimmingView, UIEvent?) -> UIView?)?
 
     init(_ color: UIColor, tapped: @escaping () -> Void) {

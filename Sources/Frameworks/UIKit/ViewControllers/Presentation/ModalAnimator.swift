@@ -96,7 +96,7 @@ final class ModalAnimator: InterruptibleAnimator {
         }
     }
 
-    /// Shows the exchange of the two views as a transition of pictures.
+    /// Exchanges the two views by a transition between pictures of them.
     private func exchange(
         _ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning,
         _ run: @escaping (_ page: UIView, _ changes: @escaping () -> Void) -> Void
@@ -105,7 +105,7 @@ final class ModalAnimator: InterruptibleAnimator {
         // A presenter whose view stays is not in the container, and turns over with its surroundings.
         let isWhole = context.view(forKey: isPresenting ? .from : .to) != nil
         let page: UIView = isWhole ? container : container.superview ?? container
-        // A presenter's view is in the container since a moment ago, which no frame has shown.
+        // The presenter's view has just been moved into the container, which no frame has shown yet.
         if isWhole { container.hostedLayer.captureAppearance() }
         animator.addAnimations {
             run(page) {

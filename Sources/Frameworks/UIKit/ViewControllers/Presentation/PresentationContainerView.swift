@@ -24,7 +24,7 @@ final class PresentationContainerView: UIView {
         fatalError("presentations create their containers themselves")
     }
 
-    /// The views below that get touches beside the presented view.
+    /// The views below that receive touches beside the presented view.
     var passthroughViews: [UIView] {
         let views = (presentation as? UIPopoverPresentationController)?.passthroughViews ?? []
         return views.filter { $0.window != nil && $0.window === window }

@@ -1,4 +1,4 @@
-/// Presents a search controller inside of the searched controller's view, with which it comes and goes.
+/// Presents a search controller inside the view of the searched controller, so that both appear and disappear together.
 final class SearchPresentationController: StandardPresentationController {
     private var search: UISearchController? { presentedViewController as? UISearchController }
 
@@ -6,7 +6,7 @@ final class SearchPresentationController: StandardPresentationController {
 
     override var superviewOfContainer: UIView? { search?.host?.viewIfLoaded }
 
-    /// The search bar is edited meanwhile.
+    /// The search bar keeps being edited.
     override var takesFirstResponder: Bool { false }
 
     override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
@@ -28,14 +28,14 @@ final class SearchPresentationController: StandardPresentationController {
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         guard completed else { return }
-        // The surroundings may have gone without a transition.
+        // The presentation may have been removed without a transition.
         search?.end()
         search?.dismissalDidEnd()
-        // It may have begun again meanwhile.
+        // The search may have been activated again during the dismissal.
         afterTransition { [weak search] in search?.present() }
     }
 
-    /// Covers what the searched view shows now, above all that was added to it, or lets touches reach it.
+    /// Covers everything that the searched view contains, or lets touches through to it.
     private func cover(_ covers: Bool) {
         guard let container = containerView as? PresentationContainerView,
             let superview = container.superview

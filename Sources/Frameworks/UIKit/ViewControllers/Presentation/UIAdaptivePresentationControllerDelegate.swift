@@ -1,15 +1,15 @@
 import Foundation
 import ObjectiveC
 
-/// Adapts a presentation to size classes, and hears when the user dismisses it. Every method is optional.
+/// Adapts a presentation to size classes, and is notified when the user dismisses it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style in a compact width; `.none` means none other than the controller's own.
+    /// The style in a compact width; `.none` means the controller's own.
     func adaptivePresentationStyle(
         for controller: UIPresentationController
     ) -> UIModalPresentationStyle
 
-    /// The style for some traits; `.none` means none other than the controller's own.
+    /// The style for some traits; `.none` means the controller's own.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
@@ -31,7 +31,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-    /// Whether the user may dismiss the presentation; asked unless `isModalInPresentation` refuses already.
+    /// Whether the user may dismiss the presentation; not called if `isModalInPresentation` prevents it.
     func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
     ) -> Bool

@@ -6,7 +6,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case flipHorizontal = 1
     /// Fades in.
     case crossDissolve = 2
-    /// The presenting controller's page rolls up from below and off a part of the presented one; a tap on what is left
-    /// of it dismisses. Only for `UIModalPresentationStyle.fullScreen`, with an exception otherwise.
+    /// The presenting controller's page rolls up from below and uncovers a part of the presented one; a tap on the rest
+    /// of the page dismisses. Raises an exception for styles other than `UIModalPresentationStyle.fullScreen`.
     case partialCurl = 3
 }

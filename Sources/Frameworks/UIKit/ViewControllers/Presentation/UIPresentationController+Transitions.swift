@@ -30,7 +30,7 @@ extension UIPresentationController {
         let (presented, presenter) = (presentedViewController, presentingViewController)
         let container = PresentationContainerView(self)
         guard insertContainer(container) else {
-            // The presenter left its window since.
+            // The presenter has left its window since the call.
             unlink(presented, presenter)
             reset()
             return
@@ -79,7 +79,7 @@ extension UIPresentationController {
         leaveTransition(presented, presenter)
         if completed {
             if let presentedView, let container, presentedView.superview == nil {
-                // An animator that forgot the view.
+                // The animator did not add the view.
                 presentedView.frame = frameOfPresentedViewInContainerView
                 container.addSubview(presentedView)
             }
@@ -113,8 +113,8 @@ extension UIPresentationController {
 
     /// Removes the presented controller.
     ///
-    /// - Parameter covered: Presentations between the controller that remains and this one, which go without an
-    ///   animation of their own; from front to back.
+    /// - Parameter covered: Presentations between the controller that remains and this one, from front to back. They
+    ///   are removed without an animation of their own.
     final func runDismissal(
         animated: Bool, alongWith covered: [UIPresentationController] = [],
         completion: (() -> Void)?
@@ -232,7 +232,7 @@ extension UIPresentationController {
         runAfterTransition()
     }
 
-    /// Removes the presentation at once, without an animator: its surroundings go away.
+    /// Removes the presentation at once, without an animator, because its surroundings are removed.
     final func abandon() {
         let (presented, presenter) = (presentedViewController, presentingViewController)
         let transition = course.transition
@@ -258,7 +258,7 @@ extension UIPresentationController {
         }
         unlink(presented, presenter)
         reset()
-        // What waited for the end of the transition was about a presentation that is no more.
+        // The actions that waited for the end of the transition belong to a presentation that no longer exists.
         course.afterTransition = []
     }
 
@@ -311,7 +311,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// Whether the view is in a window as far as the controller was notified.
+    /// Whether the controller has been notified that its view is appearing or has appeared.
     final var isShown: Bool { appearance.state == .appeared || appearance.state == .appearing }
 }
 

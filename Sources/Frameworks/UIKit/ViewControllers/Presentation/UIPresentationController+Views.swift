@@ -28,7 +28,7 @@ extension UIPresentationController {
     }
 
     final func removeContainer() {
-        // A page that rests while it is curled is a transition of the container, which would hold both for ever.
+        // A curled page at rest is a transition of the container's layer, which would retain both for ever.
         course.container?.layer.removeAnimation(forKey: kCATransition)
         course.container?.removeFromSuperview()
         course.container = nil
@@ -83,7 +83,7 @@ extension UIPresentationController {
         course.formerResponder = first
     }
 
-    /// Makes the former first responder it again, unless there is another one meanwhile.
+    /// Restores the former first responder, unless there is another one by now.
     // From memory: the keyboard comes back after an alert.
     final func returnFirstResponder() {
         guard let former = course.formerResponder, let window = former.windowOfChain,
@@ -183,7 +183,7 @@ extension UIPresentationController {
                 + "non-fullscreen view controller \(presentedViewController).")
     }
 
-    /// Tells the delegate in which style the controller is shown.
+    /// Notifies the delegate of the style in which the controller is shown.
     final func reportAdaptation(_ transition: ViewControllerTransition) {
         delegate?.presentationController(
             self, willPresentWithAdaptiveStyle: course.adaptedStyle,

@@ -95,7 +95,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// Whether the presentation covers the screen, and not the nearest controller that defines a context.
     open var shouldPresentInFullscreen: Bool { true }
 
-    /// Whether the view of the presenting controller is removed at the end; it is notified of that then.
+    /// Whether the view of the presenting controller is removed at the end of the transition; the controller then
+    /// receives its appearance callbacks.
     open var shouldRemovePresentersView: Bool { false }
 
     /// The view in which the presentation takes place; nil before and after it.
@@ -216,7 +217,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// Whether the presented controller decides about the status bar, whatever it prefers.
     var capturesStatusBar: Bool { false }
 
-    /// Whether what the presentation leaves of the screen is black, below the status bar.
+    /// Whether the part of the screen that the presentation does not cover is black under the status bar.
     var needsLightStatusBar: Bool { false }
 
     /// Names the controller that presents, once that is known.

@@ -43,7 +43,7 @@ extension UIViewController {
                 reportFailure(controller, presenter, " while it is being dismissed.")
                 return
             }
-            // A presenter that is still being presented itself comes first.
+            // If the presenter is still being presented itself, that ends first.
             own.afterTransition { [self] in
                 presentModally(controller, animated: animated, completion: completion)
             }
@@ -91,9 +91,9 @@ extension UIViewController {
         Console.log("Attempt to present \(controller) on \(presenter) (from \(self))\(reason)")
     }
 
-    /// The controller that presents when this one is asked to: the topmost parent; or the nearest one that
-    /// defines a context where the presentation is for a context; or itself where its own view contains the
-    /// presentation.
+    /// The controller that presents when `present` is called on this one: the topmost parent; for a style that needs a
+    /// context, the nearest controller that defines one; for a presentation inside this controller's own view, this
+    /// controller.
     private final func presenter(
         for presentation: UIPresentationController
     ) -> UIViewController {
@@ -154,7 +154,7 @@ extension UIViewController {
         front.runDismissal(animated: animated, alongWith: covered, completion: completion)
     }
 
-    /// The controller that presents this one or one of its parents.
+    /// The nearest parent that presents, unless this controller or a nearer parent is presented: then its presenter.
     private final var nearestPresenter: UIViewController? {
         ownOrInheritedPresentation.map(\.presentingViewController) ?? parentThatPresents
     }
@@ -168,8 +168,7 @@ extension UIViewController {
         return nil
     }
 
-    /// Removes what this controller presents, without an animation and with all callbacks: its window has
-    /// another root.
+    /// Removes what this controller presents, without an animation and with all callbacks: its window got another root.
     final func abandonPresentations() {
         for controller in Array(presentationChain.dropFirst()).reversed() {
             controller.links.presentation?.abandon()
@@ -223,7 +222,7 @@ extension UIViewController {
         links.presenter == nil ? nil : links.presentation
     }
 
-    /// Whether a presentation removed the view of this controller, and puts it back.
+    /// Whether a presentation removed the view of this controller and will put it back.
     final var isCoveredByPresentation: Bool {
         links.presented?.links.presentation?.course.formerPlace != nil
     }
@@ -259,7 +258,7 @@ extension UIPresentationController {
         return (shown, presentation)
     }
 
-    /// The style that the delegate, or else the kind of presentation, wants for some traits.
+    /// The style for some traits, chosen by the delegate, or else by the kind of presentation.
     final func adaptedStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
             ?? adaptivePresentationStyle(for: traits)

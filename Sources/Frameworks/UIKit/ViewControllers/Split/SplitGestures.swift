@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The swipe from the primary edge that shows a column more.
+/// The swipe from the primary edge that shows one more column.
 final class SplitSwipe: UIScreenEdgePanGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var controller: UISplitViewController?
     private let drive: SplitDrive
@@ -132,7 +132,7 @@ extension UISplitViewController {
         return rules.modeShowingMore(than: displayMode)
     }
 
-    /// Whether the screen at the edge has a back button, which the swipe stands for.
+    /// Whether the screen at the edge has a back button; the swipe then goes back.
     private final var isBackSwipe: Bool {
         let geometry = geometry(in: displayMode)
         let first = Column.expanded.first {

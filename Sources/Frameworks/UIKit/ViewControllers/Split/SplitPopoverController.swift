@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The popover that the older delegate gets: the hidden primary pane, which is shown over the secondary one.
+/// The popover that the older delegate methods receive: the hidden primary pane, shown over the secondary one.
 final class SplitPopoverController: UIPopoverController {
     private weak var split: UISplitViewController?
 
@@ -28,7 +28,7 @@ final class SplitPopoverController: UIPopoverController {
 }
 
 extension UISplitViewController {
-    /// Tells the delegate that the primary pane of the classic form is hidden, or shown otherwise.
+    /// Notifies the delegate that the primary pane of the classic form is hidden, or shown in another way.
     final func announcePrimary(_ former: DisplayMode?, _ latter: DisplayMode) {
         guard state.style == .unspecified, let delegate = state.delegate,
             let primary = state.members[.primary]?.child

@@ -67,7 +67,7 @@ struct SplitRules: Equatable {
     /// The mode that the preferences and the size lead to.
     var mode: Mode { interpreted(preferredMode) }
 
-    /// The mode that is possible here and next to one that is asked for.
+    /// Returns the possible mode that is nearest to a requested one.
     func interpreted(_ mode: Mode) -> Mode {
         if mode == .automatic { return automaticMode }
         if style == .unspecified {
@@ -87,7 +87,8 @@ struct SplitRules: Equatable {
         return behavior == .overlay ? .secondaryOnly : .oneBesideSecondary
     }
 
-    /// The mode of a tap on the button of a column: documented are one column more, and with tiled columns also back.
+    /// Returns the mode after a tap on a column's button. Documented: one more column; with tiled columns also one
+    /// less.
     func modeOfButton(in mode: Mode) -> Mode? {
         modeShowingMore(than: mode) ?? (behavior == .tile ? modeShowingLess(than: mode) : nil)
     }

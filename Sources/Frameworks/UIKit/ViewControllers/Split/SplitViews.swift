@@ -24,13 +24,13 @@ final class SplitContainerView: UIView {
 
     required init?(coder: NSCoder) { fatalError("split view controllers create their views") }
 
-    /// The place of a column.
+    /// Returns the view that hosts a column.
     func host(_ column: UISplitViewController.Column) -> SplitColumnView {
         let index = UISplitViewController.Column.byDepth.firstIndex(of: column) ?? 0
         return hosts[index]
     }
 
-    /// A column's part follows from where it is at rest, also while it moves in from a side.
+    /// A column's part of the safe area is that of its place at rest, even while it moves in from a side.
     override func safeAreaInsets(forSubview subview: UIView) -> UIEdgeInsets {
         guard let column = subview as? SplitColumnView else {
             return super.safeAreaInsets(forSubview: subview)
@@ -42,7 +42,7 @@ final class SplitContainerView: UIView {
     }
 }
 
-/// The place of a column: it holds the view of the column's child and has a line beside it.
+/// The view that hosts a column: it holds the view of the column's child and has a line beside it.
 final class SplitColumnView: UIView {
     /// The edges of the split view that the column reaches at rest.
     var edges: UIRectEdge = [.left, .right] {

@@ -1,8 +1,8 @@
 import Foundation
 import ObjectiveC
 
-// In compact width one child is shown in place of the columns. A layout pass collapses and expands, so that size classes,
-// sizes and children are final.
+// In compact width one child is shown in place of the columns. A layout pass collapses and expands, so that size
+// classes, sizes and children are final.
 
 extension UISplitViewController {
     /// Collapses or expands if the size class has changed.

@@ -48,7 +48,7 @@ extension UISplitViewController {
         var columns: [Column] = [.primary, .secondary]
         if state.style == .tripleColumn { columns = Column.expanded }
         if controllers.count > columns.count {
-            // Chosen: the rest has no place.
+            // Chosen: the other controllers are ignored.
             Console.log(
                 "\(self) shows the first \(columns.count) of \(controllers.count) controllers")
         }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-// Changes of the display mode, by the engine of all transitions.
+// Changes of the display mode, run by `ViewControllerTransition`.
 
 extension UISplitViewController {
     /// The mode that the preferences, the size and what was chosen since lead to.
@@ -164,7 +164,7 @@ extension UISplitViewController {
             }
             child.endTransition()
         }
-        // Until this controller has appeared the appearance of children ends along with it.
+        // While this controller itself is appearing, the appearance of its children ends together with its own.
         if appearance.state != .appearing {
             for (_, child) in shown { child.endTransition() }
         }

@@ -1,7 +1,7 @@
 import Foundation
 
-// Without a compact column the columns of a collapsed controller are in the stack of the first one's navigation controller,
-// each with its own navigation controller.
+// Without a compact column the columns of a collapsed controller are in the stack of the first one's navigation
+// controller, each with its own navigation controller.
 
 extension UISplitViewController {
     /// The navigation controller in whose stack the other columns are; nil while something else is shown.

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// A controller with up to three columns, of which each decides what the next one shows.
+/// A container with up to three columns, each of which decides what the next one shows.
 ///
-/// In regular width it shows columns beside or over each other, as its display mode says. In compact width it is
+/// In regular width it shows columns beside or over each other, depending on its display mode. In compact width it is
 /// *collapsed*: one child is shown, by default a navigation controller with the columns in its stack.
 ///
 /// The classic form, without a style, has two panes and the members `viewControllers` and `displayModeButtonItem`; the
@@ -37,7 +37,7 @@ open class UISplitViewController: UIViewController {
     /// The form of the controller.
     open var style: Style { state.style }
 
-    /// The object that follows and decides changes.
+    /// The delegate, which is notified of changes and can decide about them.
     open weak var delegate: (any UISplitViewControllerDelegate)? {
         get { state.delegate }
         set {
@@ -55,8 +55,8 @@ open class UISplitViewController: UIViewController {
         set { replaceControllers(newValue) }
     }
 
-    /// Sets the controller of a column. One that is no navigation controller gets one around it, except for the
-    /// compact column.
+    /// Sets the controller of a column. Except in the compact column, a controller that is not a navigation controller
+    /// is wrapped in one.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         requireColumns("setViewController:forColumn:")
         setMember(vc, for: column)
@@ -224,13 +224,14 @@ open class UISplitViewController: UIViewController {
 
     /// Shows a controller as the primary one.
     ///
-    /// **Order:** the delegate is asked first. A collapsed controller lets the child that is shown do it.
+    /// **Order:** the delegate is called first. If the controller is collapsed, the visible child shows the new
+    /// controller.
     open override func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender) }
 
     /// Shows a controller as the secondary one.
     ///
-    /// **Order:** the delegate is asked first. A collapsed controller of the classic form lets the primary child show
-    /// it, which pushes it if it is a navigation controller.
+    /// **Order:** the delegate is called first. In a collapsed controller of the classic form the primary child shows
+    /// the new controller, by a push if it is a navigation controller.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showSecondary(vc, sender)
     }
@@ -265,7 +266,7 @@ open class UISplitViewController: UIViewController {
     open override var childForStatusBarHidden: UIViewController? { childInFront }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { childInFront }
 
-    /// The orientations that the delegate names, else those of every controller.
+    /// The orientations that the delegate returns, else the default ones.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         state.delegate?.splitViewControllerSupportedInterfaceOrientations(self)
             ?? super.supportedInterfaceOrientations

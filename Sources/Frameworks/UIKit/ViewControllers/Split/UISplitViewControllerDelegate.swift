@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Follows and decides changes of a split view controller. Every method is optional.
+/// Is notified of the changes of a split view controller, and can decide about them. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     // MARK: The display mode
@@ -57,9 +57,9 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
         forExpanding splitViewController: UISplitViewController
     ) -> UIViewController?
 
-    /// Joins the secondary controller to the primary one.
+    /// Merges the secondary controller into the primary one, when the columns are collapsed.
     ///
-    /// - Returns: False to let the primary one do it.
+    /// - Returns: False if the primary one is to do it.
     func splitViewController(
         _ splitViewController: UISplitViewController,
         collapseSecondary secondaryViewController: UIViewController,

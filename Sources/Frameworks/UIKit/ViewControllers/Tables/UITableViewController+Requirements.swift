@@ -2,7 +2,7 @@ import Foundation
 internal import SwiftRuntime
 
 extension UITableViewController: EditableRows {
-    /// The default of an optional method: the table treats it as missing for this call.
+    /// Returns the default result of an optional method, and makes the table treat the method as missing for this call.
     ///
     /// An override may call it for some rows only, so the table calls it again for the next ones.
     final func missing<Result>(_ requirement: TableRequirements, _ result: Result) -> Result {

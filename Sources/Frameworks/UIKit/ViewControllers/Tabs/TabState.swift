@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The controllers of a tab bar controller and the course of its exchanges.
+/// The controllers of a tab bar controller and the state of its transitions.
 @MainActor
 struct TabState {
     weak var delegate: (any UITabBarControllerDelegate)?

@@ -13,7 +13,7 @@ extension UITabBarController: ContentScrollFollower, LayoutContainer {
         self.view = view
     }
 
-    /// One layout pass of the view: shows the first selection, then places bar and content.
+    /// One layout pass of the view: shows a selection that is not shown yet, then places bar and content.
     final func layOutContainer() {
         if state.shown == nil { startExchange() }
         layOutBar()

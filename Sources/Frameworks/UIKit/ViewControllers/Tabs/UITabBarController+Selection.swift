@@ -178,7 +178,7 @@ extension UITabBarController: TabBarManager {
             if to.view.superview !== container { container.addSubview(to.view) }
             state.shown = to
             from?.endTransition()
-            // Until this controller has appeared the child's appearance ends along with it.
+            // While this controller itself is appearing, the child's appearance ends together with its own.
             if appearance.state != .appearing { to.endTransition() }
         } else {
             cancelExchange(from, to)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// A controller with children of which a tab bar selects one.
+/// A container whose tab bar selects the child that is shown.
 ///
 /// The view of a child is loaded when it is selected for the first time.
 @preconcurrency @MainActor
@@ -35,7 +35,7 @@ open class UITabBarController: UIViewController {
 
     // MARK: - Controllers
 
-    /// The object that follows and animates changes of the selection.
+    /// The delegate, which is notified of changes of the selection and can animate them.
     open weak var delegate: (any UITabBarControllerDelegate)? {
         get { state.delegate }
         set { state.delegate = newValue }
@@ -52,7 +52,7 @@ open class UITabBarController: UIViewController {
         replaceControllers(viewControllers ?? [], animated: animated)
     }
 
-    /// The selected controller. Setting it does not ask or notify the delegate.
+    /// The selected controller. Setting it calls no method of the delegate.
     open var selectedViewController: UIViewController? {
         get { state.selected }
         set { selectByCode(newValue) }
@@ -70,7 +70,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The controller of the list of those that the bar has no room for.
+    /// The navigation controller with the list of controllers that the bar has no room for.
     open var moreNavigationController: UINavigationController { ensuredMore }
 
     /// The controllers whose tabs the user may arrange; all by default, and after the controllers were set.
@@ -81,7 +81,7 @@ open class UITabBarController: UIViewController {
         set { state.customizable = newValue ?? [] }
     }
 
-    /// The bar. Its items are those of the controllers and cannot be changed otherwise.
+    /// The bar. Its items are those of the controllers and cannot be set directly.
     open var tabBar: UITabBar { bar }
 
     // MARK: - Status bar and orientation
@@ -90,7 +90,7 @@ open class UITabBarController: UIViewController {
     open override var childForStatusBarHidden: UIViewController? { state.selected }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { state.selected }
 
-    /// The orientations that the delegate names, else those of every controller.
+    /// The orientations that the delegate returns, else the default ones.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         state.delegate?.tabBarControllerSupportedInterfaceOrientations(self)
             ?? super.supportedInterfaceOrientations

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Follows and animates the selection of a tab bar controller. Every method is optional.
+/// Is notified of the selections in a tab bar controller, and can animate them. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Returns whether a tap may select a controller; called for the selected one, too.

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The changes that an app animates alongside a transition, and what it wants to hear of it.
+/// The changes that an app animates alongside a transition, and the handlers that it registers. They may register
+/// more.
 ///
 /// One property animator runs all changes, so that a gesture moves them together with the transition.
 @MainActor

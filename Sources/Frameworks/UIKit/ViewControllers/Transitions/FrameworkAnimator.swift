@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An animator of the framework, whose timing the changes alongside share.
+/// An animator of the framework, whose timing the animations alongside share.
 @MainActor
 protocol FrameworkAnimator: UIViewControllerAnimatedTransitioning {
     var timing: any UITimingCurveProvider { get }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Drives the animation of a transition by its progress, which an app computes from a gesture.
 ///
-/// An animator that implements `interruptibleAnimator(using:)` is driven itself; of any other one all
-/// animations in the container are, by the time of the container's layer.
+/// An animator that implements `interruptibleAnimator(using:)` is driven directly. For any other animator, all
+/// animations in the container are driven, through the time of the container's layer.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
@@ -38,7 +38,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         transition.startSteered()
     }
 
-    /// Names the transition that later calls are about.
+    /// Sets the transition that later calls drive.
     final func attach(to transition: ViewControllerTransition) {
         self.transition = transition
         percentComplete = 0

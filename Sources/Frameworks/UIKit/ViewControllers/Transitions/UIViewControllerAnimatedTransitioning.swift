@@ -49,7 +49,7 @@ extension UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Stands for the animator of objects that do not implement `interruptibleAnimator(using:)`; never animated.
+/// A placeholder for the animator of objects that do not implement `interruptibleAnimator(using:)`; never animated.
 private final class MissingAnimator: NSObject, UIViewImplicitlyAnimating {
     static let shared = MissingAnimator()
 

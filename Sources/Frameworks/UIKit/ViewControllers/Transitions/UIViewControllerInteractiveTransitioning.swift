@@ -6,7 +6,7 @@ import Foundation
 /// Every member but the first is optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Starts the transition, which the object reports on to its context.
+    /// Starts the transition; the object then reports its progress to the context.
     func startInteractiveTransition(
         _ transitionContext: any UIViewControllerContextTransitioning)
 

@@ -29,7 +29,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     ///
     /// - Parameters:
     ///   - presenting: The controller that presents; nil while it is not known.
-    ///   - source: The controller that was asked to present.
+    ///   - source: The controller on which `present` was called.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?,
         source: UIViewController

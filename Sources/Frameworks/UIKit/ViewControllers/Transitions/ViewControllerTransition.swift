@@ -91,7 +91,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
         withExtendedLifetime(interactor) {}
     }
 
-    /// Ends the transition without notifying its owner, whose views go away.
+    /// Ends the transition without notifying its owner, whose views are being removed.
     func abandon() {
         guard progress.end(completed: false) else { return }
         whenEnded = nil

@@ -16,12 +16,11 @@ protocol InterfaceCoder: NSCoder {
 }
 
 extension NSCoder {
-    /// Reads what the decoder holds for an object at the level of one class: the last step of each
-    /// `init?(coder:)` of the framework.
+    /// Reads the decoder's values for one class of an object: the last step of each `init?(coder:)` of the framework.
     ///
-    /// An archive that `encode(with:)` wrote is read in the same way; other decoders hold nothing for it. An
-    /// archive that does, as one that Apple's UIKit wrote, cannot be read: a message names the keys, and the
-    /// initializer fails.
+    /// An archive that `encode(with:)` wrote is read in the same way; other decoders are expected to hold nothing. An
+    /// archive with other values, such as one that Apple's UIKit wrote, cannot be read: a message names the keys, and
+    /// the initializer fails.
     ///
     /// - Returns: Whether the initializer may succeed.
     @MainActor

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The radii of the corners of a view.
 public struct UICornerConfiguration: Hashable, Sendable {
-    /// The radii of `allCorners` in points, which half of the view's shorter side limits.
+    /// The radii of `allCorners` in points, before they are limited to half of the view's shorter side.
     private let radii: [CGFloat]
 
     private init(radii: [CGFloat]) { self.radii = radii }
@@ -36,7 +36,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
     static let allCorners: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
-    /// Returns the radius in points of the first of some corners in a view of a size.
+    /// Returns the radius in points that the first of the given corners has in a view of the given size.
     func radius(of corner: UIRectCorner, in size: CGSize) -> CGFloat {
         let index = UICornerConfiguration.allCorners.firstIndex { corner.contains($0) }
         let largest = max(min(size.width, size.height) / 2, 0)
@@ -47,8 +47,8 @@ public struct UICornerConfiguration: Hashable, Sendable {
 extension UIView {
     /// The radii of the corners of the view's background, and of its clipping if it clips; square by default.
     ///
-    /// Sets the corners of the layer, now and whenever the size of the view changes. Corners of different radii that
-    /// are not 0 are not written yet and stop the app.
+    /// Sets the corners of the layer, now and whenever the size of the view changes. Different radii other than 0 are
+    /// not implemented yet and stop the app.
     public final var cornerConfiguration: UICornerConfiguration {
         get { rare?.cornerConfiguration ?? .corners() }
         set {
@@ -58,7 +58,7 @@ extension UIView {
         }
     }
 
-    /// Returns the radius in points that a corner has in the present size of the view.
+    /// Returns the radius in points that a corner has at the current size of the view.
     ///
     /// - Parameter corner: One corner.
     public final func effectiveRadius(corner: UIRectCorner) -> CGFloat {

@@ -8,12 +8,12 @@ open class UIBlurEffect: UIVisualEffect {
 
         /// Adapts to the interface style.
         case regular = 4
-        /// As `regular`, more opaque.
+        /// Like `regular`, but more opaque.
         case prominent
 
         // Adapt to the interface style, from the thinnest to the thickest.
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
-        /// That of the system's bars.
+        /// The material of the system's bars.
         case systemChromeMaterial
 
         // Always light.

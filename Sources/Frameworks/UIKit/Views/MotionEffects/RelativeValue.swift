@@ -37,7 +37,7 @@ struct RelativeValue {
         self.numbers = numbers
     }
 
-    /// As the type that an app expects: `CGFloat` for every number.
+    /// The value in the type that apps expect: `CGFloat` for every number.
     var value: Any {
         switch kind {
         case .number: numbers[0]

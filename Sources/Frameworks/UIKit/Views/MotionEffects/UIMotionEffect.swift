@@ -1,9 +1,9 @@
 import Foundation
 import ObjectiveC
 
-/// Changes of a view's values that follow how the device is tilted.
+/// Changes of a view's values that follow the tilt of the device.
 ///
-/// A device without a gyroscope, as the simulator's, is not tilted: its views show nothing of their effects.
+/// A device without a gyroscope, such as a simulator, is never tilted, so effects do not move its views.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
     public override init() { super.init() }

@@ -7,7 +7,8 @@ open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects of the group; nil by default.
     open var motionEffects: [UIMotionEffect]?
 
-    /// Returns what the effects add together; numbers for the same key path are added, and of other values the last counts.
+    /// Returns the values of all effects; values of one kind for the same key path are added, and of values of
+    /// different kinds the last is used.
     open override func keyPathsAndRelativeValues(
         forViewerOffset viewerOffset: UIOffset
     ) -> [String: Any]? {

@@ -8,7 +8,7 @@ internal import SwiftRuntime
 enum AppearanceProxies {
     private static var proxies: [ObjectIdentifier: [any AppearanceTarget]] = [:]
     private static var count = 0
-    /// Whether there is any; each view that enters a window asks.
+    /// Whether there is any; read for each view that enters a window.
     @inline(__always)
     static var exist: Bool { count > 0 }
     private static var haveTraits = false
@@ -16,7 +16,7 @@ enum AppearanceProxies {
     /// The object that proxies' values are being assigned to; setters that run meanwhile are not
     /// recorded as its own.
     ///
-    /// Held, since every setter asks for it: a weak reference would be read through a table.
+    /// A strong reference, since every setter reads it: a weak one would be read through a table.
     private static var assignee: AnyObject?
 
     // MARK: - Creation

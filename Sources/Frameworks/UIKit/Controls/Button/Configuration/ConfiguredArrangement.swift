@@ -88,7 +88,7 @@ struct ConfiguredArrangement {
             : (CGPoint(x: imageX, y: text.height + padding), CGPoint(x: textX, y: 0))
     }
 
-    /// The alignment of a shorter line with a longer one, from 0 (leading) to 1 (trailing).
+    /// Returns the alignment of a shorter line with a longer one, from 0 (leading) to 1 (trailing).
     private static func alignment(
         _ configuration: UIButton.Configuration, hasImage: Bool
     ) -> CGFloat {

@@ -91,7 +91,7 @@ extension UIButton {
         showArrows(configuration, foreground)
     }
 
-    /// The title of the configuration, or of the older members where it has none.
+    /// Returns the title of the configuration, or of the older members where it has none.
     private final func configuredTitle(_ configuration: Configuration) -> NSAttributedString? {
         if let choice = content.choice { return NSAttributedString(string: choice.title) }
         if let title = configuration.attributedTitle { return NSAttributedString(title) }
@@ -219,7 +219,7 @@ extension UIButton {
         viewAbove?.setNeedsLayout()
     }
 
-    /// The layout of the content within a width.
+    /// Returns the layout of the content within a width.
     final func arrangement(of shown: Configuration, width: CGFloat) -> ConfiguredArrangement {
         ConfiguredArrangement(
             shown, image: configuredImageSize, title: subviewStorage.label,
@@ -260,7 +260,7 @@ extension UIButton {
 }
 
 extension NSDirectionalEdgeInsets {
-    /// The insets by left and right.
+    /// Returns the insets by left and right.
     func resolved(in direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
         let isMirrored = direction == .rightToLeft
         return UIEdgeInsets(

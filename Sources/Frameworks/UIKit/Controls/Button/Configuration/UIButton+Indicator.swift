@@ -10,7 +10,7 @@ extension UIButton {
         }
     }
 
-    /// The size of the arrows, scaled with the title's font; zero without arrows.
+    /// Returns the size of the arrows, scaled with the title's font; zero without arrows.
     final func arrowSize(_ configuration: Configuration) -> CGSize {
         guard hasArrows(configuration) else { return .zero }
         let metrics = ButtonConfigurationMetrics.current
@@ -36,7 +36,7 @@ extension UIButton {
         arrows.path = Self.arrows(in: size)
     }
 
-    /// An arrow up above an arrow down.
+    /// Returns an arrow up above an arrow down.
     private static func arrows(in size: CGSize) -> CGPath {
         let path = CGMutablePath()
         let inset = size.width / 10

@@ -16,7 +16,7 @@ extension UIButton.Configuration {
         }
     }
 
-    /// The colour of title and image.
+    /// Returns the colour of title and image.
     func foreground(tint: UIColor) -> UIColor {
         if state.contains(.disabled) { return metrics.disabledForeground }
         let color: UIColor
@@ -27,7 +27,7 @@ extension UIButton.Configuration {
         return isFaded && shownStyle == .plain ? color.faded(metrics.pressedAlpha) : color
     }
 
-    /// The colour of the background.
+    /// Returns the colour of the background.
     func backgroundColor(tint: UIColor) -> UIColor {
         let color = background.backgroundColor ?? styleBackground(tint: tint)
         return background.backgroundColorTransformer?(color) ?? color
@@ -49,7 +49,7 @@ extension UIButton.Configuration {
 
     private var isFaded: Bool { state.contains(.highlighted) }
 
-    /// The corner radius of a background of a height, in points.
+    /// Returns the corner radius of a background of a height, in points.
     func radius(height: CGFloat, traits: UITraitCollection) -> CGFloat {
         switch cornerStyle {
         case .fixed: background.cornerRadius
@@ -64,7 +64,7 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-    /// The colour with its opacity multiplied, for all traits.
+    /// Returns the colour with its opacity multiplied, for all traits.
     func faded(_ factor: CGFloat) -> UIColor {
         UIColor { traits in
             let color = self.resolvedColor(with: traits)

@@ -17,28 +17,28 @@ extension UIButton {
 
         // MARK: Styles
 
-        /// A title in the tint, without a background.
+        /// Returns a configuration with a title in the tint colour, without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
 
-        /// A title in the tint on grey.
+        /// Returns a configuration with a title in the tint colour on grey.
         public static func gray() -> Configuration { Configuration(.gray) }
 
-        /// A title in the tint on a light tint.
+        /// Returns a configuration with a title in the tint colour on a light shade of it.
         public static func tinted() -> Configuration { Configuration(.tinted) }
 
-        /// A white title on the tint.
+        /// Returns a configuration with a white title on the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
 
-        /// On iOS the same as `plain()`.
+        /// Returns a configuration that on iOS is the same as `plain()`.
         public static func borderless() -> Configuration { Configuration(.plain) }
 
-        /// On iOS the same as `gray()`.
+        /// Returns a configuration that on iOS is the same as `gray()`.
         public static func bordered() -> Configuration { Configuration(.gray) }
 
-        /// On iOS the same as `tinted()`.
+        /// Returns a configuration that on iOS is the same as `tinted()`.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
 
-        /// On iOS the same as `filled()`.
+        /// Returns a configuration that on iOS is the same as `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
         /// Returns the configuration with its colours for the current state of a button.

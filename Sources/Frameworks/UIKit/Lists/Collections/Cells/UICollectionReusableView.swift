@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// A view that a collection view shows for one element after the other: a cell, a supplementary or a decoration view.
+/// A reusable view of a collection view: a cell, a supplementary view or a decoration view.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     @exclusivity(unchecked) final var reuse = ReusableState()
@@ -35,11 +35,11 @@ open class UICollectionReusableView: UIView {
 
     // MARK: - Layout attributes
 
-    /// Called when the layout gives the view other attributes, after the collection view has placed it.
+    /// Called when the layout attributes of the view change, after the collection view has applied the standard ones.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns the attributes with the size that the view needs; by default that of its constraints, along the axes
-    /// on which the layout leaves the size to it.
+    /// Returns the attributes with the size that the view prefers; by default the size of its constraints along the
+    /// axes on which it is self-sizing.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -58,22 +58,22 @@ open class UICollectionReusableView: UIView {
 
     // MARK: - For classes of the framework
 
-    /// The view whose constraints decide on the preferred size.
+    /// The view whose constraints determine the preferred size.
     var fittedView: UIView { self }
 
-    /// The space that the content does not have, which the preferred size contains.
+    /// The space around the content that the preferred size includes.
     var sizeAroundContent: CGSize { .zero }
 
     /// The least height that the view prefers.
     var leastFittingHeight: CGFloat { 0 }
 
-    /// Follows the list that the view is in.
+    /// Applies the appearance of the list that contains the view.
     func take(_ list: ListAppearance) {}
 
-    /// Brings up to date what the preferred size depends on.
+    /// Updates everything that the preferred size depends on.
     func prepareForFitting() {}
 
-    /// Prepares a view that was shown for its next element.
+    /// Resets a pooled view before its next use.
     func becomeReused() {
         hostedLayer.removeAllAnimations()
         reuse.attributes = nil
@@ -81,21 +81,21 @@ open class UICollectionReusableView: UIView {
     }
 }
 
-/// The part of a collection view's state that it keeps in a view.
+/// The state that a collection view keeps for each reusable view.
 @MainActor
 struct ReusableState {
     weak var collectionView: UICollectionView?
     var identifier: String?
     /// The kind with which the view was dequeued; empty for cells.
     var kind = ""
-    /// The point of the content at which the coordinates of the superview begin.
+    /// The origin of the superview's content in points of the collection view's content.
     var origin = CGPoint.zero
     /// The attributes that the view has applied.
     var attributes: UICollectionViewLayoutAttributes?
 }
 
 extension UICollectionReusableView {
-    /// Returns attributes with the size that the content needs along the axes that the layout leaves to it.
+    /// Returns attributes with the size that the content needs along the self-sizing axes.
     final func fittingAttributes(
         _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -132,7 +132,7 @@ extension UICollectionReusableView {
         return preferred
     }
 
-    /// Places the view, and tells it its attributes unless it has equal ones.
+    /// Positions the view, and calls `apply(_:)` unless the attributes are unchanged.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {
         let isPlain = type(of: attributes) == UICollectionViewLayoutAttributes.self
         let former = reuse.attributes
@@ -140,12 +140,13 @@ extension UICollectionReusableView {
         if isPlaced, isPlain { return }
         if !isPlaced { place(attributes.values) }
         if let former, former.isEqual(attributes) { return }
-        // A copy: the layout may change its own, and is compared with what was applied.
+        // A copy, because the layout may change its own object, and later attributes are compared with the applied
+        // ones.
         reuse.attributes = attributes.duplicate()
         apply(attributes)
     }
 
-    /// Gives the view the place and the appearance of attributes.
+    /// Sets the geometry, the opacity and the order of the view from attributes.
     final func place(_ values: LayoutValues) {
         if let transform = values.transform {
             if bounds.size != values.size { bounds.size = values.size }

@@ -67,7 +67,7 @@ extension UICollectionViewCell: ConfigurableView {
         appearanceDidChange()
     }
 
-    /// Changes a part of the state that code of the framework decides.
+    /// Changes a part of the state that the framework controls.
     final func change(_ key: WritableKeyPath<CollectionCellParts, Bool>, _ value: Bool) {
         guard parts[keyPath: key] != value else { return }
         parts[keyPath: key] = value

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The view of an item: content over a background.
 ///
-/// Subviews belong to `contentView`, which fills the cell.
+/// Apps add subviews to `contentView`, which fills the cell.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     @exclusivity(unchecked) final var parts = CollectionCellParts()
@@ -121,15 +121,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The frame of the content view.
     func contentFrame(in bounds: CGRect) -> CGRect { bounds }
 
-    /// Places the parts of the cell.
+    /// Lays out the parts of the cell.
     func layOutCell() { layOutCollectionCell() }
 
-    /// Handles a tap of the user in place of the selection.
+    /// Handles a tap that would otherwise select the item.
     ///
     /// - Returns: Whether it was handled.
     func takesTap() -> Bool { false }
 
-    /// Takes the place of the item in an outline.
+    /// Adopts the level and the expansion of the item in an outline.
     func takeOutline(level: Int, isExpanded: Bool) { change(\.isExpanded, isExpanded) }
 
     override var fittedView: UIView { parts.contentView }

@@ -13,9 +13,9 @@ struct ListCellState {
     // From memory, not measured.
     var indentationWidth: CGFloat = 16
     var indentsAccessories = true
-    /// The part of the appearance that the list decides; nil outside of lists.
+    /// The part of the appearance that the list controls; nil outside of lists.
     var appearance: ListAppearance?
-    /// The background that follows the list.
+    /// The background that the list provides.
     var standardBackground: UIBackgroundConfiguration?
     var separators: (top: ControlSubview, bottom: ControlSubview)?
     var separatorGuide: UILayoutGuide?
@@ -42,7 +42,7 @@ extension UICollectionViewListCell {
         setNeedsLayout()
     }
 
-    /// Gives the cell the background of its list, unless it has one of the app.
+    /// Shows the background of the list, unless the app has set one.
     private final func showStandardBackground() {
         guard
             configurations.background == nil
@@ -88,7 +88,7 @@ extension UICollectionViewListCell {
 
     private final var isMirrored: Bool { directionOfContent == .rightToLeft }
 
-    /// The distance from the leading edge to the content or, without indentation of accessories, to them.
+    /// The distance by which the content is indented, in points.
     private final var indentation: CGFloat {
         CGFloat(max(0, list.indentationLevel)) * list.indentationWidth
     }
@@ -244,7 +244,7 @@ extension UICollectionViewListCell {
         list.separatorGuide = guide
         let leading = guide.leadingAnchor.constraint(equalTo: leadingAnchor)
         let trailing = trailingAnchor.constraint(equalTo: guide.trailingAnchor)
-        // The app's own constraints win.
+        // The app's own constraints take precedence.
         (leading.priority, trailing.priority) = (.fittingSizeLevel, .fittingSizeLevel)
         list.guideInsets = (leading, trailing)
         NSLayoutConstraint.activate([leading, trailing])

@@ -20,10 +20,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: - Content
 
-    /// Returns the content of usual rows, without texts.
+    /// Returns the content configuration for the part of the list that the cell shows, without texts.
     open func defaultContentConfiguration() -> UIListContentConfiguration { standardContent }
 
-    /// Returns the background of the list that the cell is in.
+    /// Returns the background configuration for the appearance of the list.
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         standardBackground
     }
@@ -34,13 +34,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
         set { changeAccessories(newValue) }
     }
 
-    /// The number of steps by which the content is indented; 0 by default.
+    /// The number of levels by which the content is indented; 0 by default.
     open var indentationLevel: Int {
         get { list.indentationLevel }
         set { changeIndentation { $0.indentationLevel = newValue } }
     }
 
-    /// The width of a step of the indentation, in points.
+    /// The indentation of each level, in points.
     open var indentationWidth: CGFloat {
         get { list.indentationWidth }
         set { changeIndentation { $0.indentationWidth = newValue } }
@@ -63,7 +63,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     override var sizeAroundContent: CGSize { CGSize(width: widthAroundContent, height: 0) }
 
-    // Header and footers are as high as their content.
+    // Headers and footers are as high as their content.
     override var leastFittingHeight: CGFloat {
         list.appearance?.part == .item ? TableMetrics.current.rowHeight : 0
     }

@@ -1,13 +1,13 @@
 internal import SwiftRuntime
 
-/// The slots of the members of layouts whose overrides the framework wants to know about.
+/// The method slots of layouts whose overrides the framework detects.
 @MainActor
 private enum LayoutMethodSlots {
     static let preferred = MethodSlot(
         in: UICollectionViewLayout.self, overriding: PreferredProbe.self, other: PrepareProbe.self)
 }
 
-// No layout of these classes is ever made; only their method tables are read.
+// These classes are never instantiated; only their method tables are read.
 
 private final class PreferredProbe: UICollectionViewLayout {
     override func shouldInvalidateLayout(
@@ -23,7 +23,8 @@ private final class PrepareProbe: UICollectionViewLayout {
 }
 
 extension UICollectionViewLayout {
-    /// Both axes for a layout of the app that follows preferred sizes, and none otherwise.
+    /// Both axes for an app's layout that overrides `shouldInvalidateLayout(forPreferredLayoutAttributes:…)`, none
+    /// otherwise.
     final var ownSizingAxes: UIAxis {
         LayoutMethodSlots.preferred.isOverridden(in: self) ? .both : []
     }

@@ -4,13 +4,13 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// The arrangement of a collection view's elements; an app subclasses it.
+/// The arrangement of a collection view's elements; apps subclass it.
 ///
 /// **Order:** a layout pass calls `prepare()` once after the layout was invalidated, `collectionViewContentSize`, and
-/// `layoutAttributesForElements(in:)` with the visible rectangle. At each step of scrolling
-/// `shouldInvalidateLayout(forBoundsChange:)` is asked. A batch of updates calls `prepare()`,
-/// `prepare(forCollectionViewUpdates:)`, the initial and final attributes of what appears and disappears, and
-/// `finalizeCollectionViewUpdates()`.
+/// `layoutAttributesForElements(in:)` with the visible rectangle. Every step of scrolling calls
+/// `shouldInvalidateLayout(forBoundsChange:)`. A batch of updates calls `prepare()`,
+/// `prepare(forCollectionViewUpdates:)`, the methods for initial and final attributes of elements that appear and
+/// disappear, and `finalizeCollectionViewUpdates()`.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     @exclusivity(unchecked) final var link = LayoutLink()
@@ -24,23 +24,23 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         guard coder.readInterface(into: self, as: UICollectionViewLayout.self) else { return nil }
     }
 
-    /// Encodes nothing: a layout is made by its app.
+    /// Encodes nothing, since apps create their layouts in code.
     open func encode(with coder: NSCoder) {}
 
     /// The collection view that shows the layout.
     open var collectionView: UICollectionView? { link.collectionView }
 
-    /// The class of the attributes; a layout with own attributes overrides it.
+    /// The class of the attributes; a layout with its own attributes class overrides it.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// The class of the invalidation contexts; a layout with an own one overrides it.
+    /// The class of the invalidation contexts; a layout with its own context class overrides it.
     open class var invalidationContextClass: AnyClass {
         UICollectionViewLayoutInvalidationContext.self
     }
 
     // MARK: - Attributes
 
-    /// Computes the layout; called before anything is asked of an invalid one.
+    /// Computes the layout; called after an invalidation, before any query.
     open func prepare() {}
 
     /// Returns the attributes of the elements in a rectangle of the content; none by default.
@@ -78,17 +78,17 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: - Invalidation
 
-    /// Has everything computed again with the next layout.
+    /// Invalidates everything, which is computed again with the next layout.
     open func invalidateLayout() { invalidateLayout(with: wholeContext()) }
 
-    /// Has what a context describes computed again; an override calls `super`.
+    /// Invalidates what a context describes; an override calls `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         collectionView?.layoutDidInvalidate(self, context)
     }
 
-    /// Whether the layout depends on the visible rectangle in such a way that a new one invalidates it.
+    /// Returns whether a new visible rectangle invalidates the layout; by default true for another size.
     ///
-    /// Asked at each step of scrolling, before the collection view has the new bounds. By default for another size.
+    /// Called at each step of scrolling, before the collection view has the new bounds.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         return newBounds.size != collectionView.bounds.size
@@ -101,7 +101,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         plainContext()
     }
 
-    /// Whether the size that an element prefers invalidates the layout; not by default.
+    /// Returns whether the size that a self-sizing element prefers invalidates the layout; `false` by default.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -131,17 +131,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Called with the changes of a batch of updates, after `prepare()`; an override calls `super`.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Called after the initial and final attributes of a batch of updates were asked for.
+    /// Called at the end of a batch of updates, after the initial and final attributes were queried.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Returns the attributes with which an item appears; by default transparent ones, or those it had before.
+    /// Returns the attributes with which an item appears; by default its own, transparent for an inserted item and
+    /// displaced like its neighbours for one that was out of view.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         standardInitialAttributes(.cell, "", itemIndexPath)
     }
 
-    /// Returns the attributes to which an item disappears; by default those it had, transparent.
+    /// Returns the attributes to which an item disappears; by default its former ones, transparent.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -184,25 +185,26 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Called before the collection view changes from this layout to another one.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// Called after the attributes of a change of layouts were asked for.
+    /// Called at the end of a change of layouts, after the attributes were queried.
     open func finalizeLayoutTransition() {}
 
-    /// Called before the bounds of the collection view change in an animation.
+    /// Called before the elements are laid out for a size that changes in an animation, after `prepare()`.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Called after the bounds of the collection view changed in an animation.
+    /// Called after the elements were laid out for a size that changes in an animation.
     open func finalizeAnimatedBoundsChange() {}
 
     // MARK: - Moving items
 
-    /// Returns the path to which an item moves that the user holds at a position; that of the item there by default.
+    /// Returns the path to which an item moves that the user holds at a position; by default that of the item there.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
         targetOfMovement(previousIndexPath, position)
     }
 
-    /// Returns the attributes of an item that the user holds at a position; in front of the others by default.
+    /// Returns the attributes of an item that the user holds at a position; by default centred there, in front of the
+    /// others.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -228,9 +230,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: - Offsets
 
-    /// Returns the offset at which scrolling ends, for the one at which it would end.
+    /// Returns the offset at which scrolling ends; by default the proposed one.
     ///
-    /// - Parameter velocity: Of the finger, in points per millisecond.
+    /// - Parameter velocity: The scroll velocity, in points per millisecond.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint
@@ -247,18 +249,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: - Direction
 
-    /// The direction in which the layout computes; left to right by default.
+    /// The direction for which the layout computes its attributes; left to right by default.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Whether the collection view mirrors the attributes in the opposite direction; not by default.
+    /// Whether the collection view mirrors the attributes in interfaces of the opposite direction; `false` by default.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: - For classes of the framework
 
-    /// The axes along which an element has the size that its view prefers.
+    /// Returns the axes along which an element is self-sizing.
     func sizingAxes(of attributes: UICollectionViewLayoutAttributes) -> UIAxis { ownSizingAxes }
 
-    /// Whether the collection view keeps the visible items where they are when the sizes of earlier ones are learned.
+    /// Whether the collection view scrolls so that visible items stay in place when earlier ones are measured.
     var keepsVisibleItemsWhenSized: Bool { false }
 
     /// The axes along which the content scrolls.
@@ -267,36 +269,37 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Returns the context with which other content insets invalidate the layout.
     func insetsContext() -> UICollectionViewLayoutInvalidationContext { wholeContext() }
 
-    /// Called after the app's objects of the collection view changed.
+    /// Called after the delegate of the collection view changed.
     func delegateDidChange() {}
 
-    /// Gives what the layout keeps by item its new path, before updates are prepared.
+    /// Updates state of the layout that refers to items by their paths, before updates are prepared.
     func itemsDidChange(_ changes: ItemChanges) {}
 
     /// Called at the end of each layout pass.
     func elementsWereShown() {}
 
-    /// Called when the collection view has another layout.
+    /// Called when the collection view gets another layout.
     func leaveCollectionView() { link.collectionView = nil }
 
-    /// The scroll view inside of the collection view that has the view of an element; nil for the collection view.
+    /// Returns the orthogonal scroll view that contains the view of an element; nil for the collection view itself.
     func scroller(of key: ElementKey) -> UIScrollView? { nil }
 
-    /// The distance by which a scroll view inside of the collection view has moved an element.
+    /// Returns the distance by which an orthogonal scroll view has moved an element.
     func scrollShift(of key: ElementKey) -> CGPoint { .zero }
 
-    /// Scrolls the scroll view that has an item to it.
+    /// Scrolls the orthogonal scroll view of an item, if there is one, so that the item is visible in it.
     ///
-    /// - Parameter alignment: 0 for the leading edge, 0.5 for the middle, 1 for the trailing edge; nil for the least movement.
+    /// - Parameter alignment: 0 for the leading edge, 0.5 for the middle, 1 for the trailing edge; nil for the least
+    ///   movement.
     func reveal(_ path: IndexPath, _ alignment: CGFloat?, animated: Bool) {}
 
-    /// The list that a section is; nil for any other section.
+    /// Returns the list configuration of a section; nil for a section that is no list.
     func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
 
-    /// The appearance of the view of an element of a list; nil for any other.
+    /// Returns the list appearance of an element; nil for an element outside of lists.
     func listAppearance(of key: ElementKey) -> ListAppearance? { nil }
 
-    /// The registered class of decoration views of a kind.
+    /// Returns the registered class of decoration views of a kind.
     func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
         link.decorations[kind]
     }
@@ -310,12 +313,12 @@ struct LayoutLink {
 }
 
 extension UICollectionViewLayout {
-    /// A context that says nothing yet.
+    /// Returns a context that invalidates nothing yet.
     final func plainContext() -> UICollectionViewLayoutInvalidationContext {
         .make(type(of: self).invalidationContextClass)
     }
 
-    /// A context by which nothing of the layout is valid any more.
+    /// Returns a context that invalidates the whole layout.
     final func wholeContext(
         isDataSourceCounts: Bool = false
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -335,7 +338,7 @@ extension UICollectionViewLayout {
         link.decorations[kind] = type as? UICollectionReusableView.Type
     }
 
-    /// Makes attributes of the layout's class.
+    /// Creates attributes of the layout's attributes class.
     final func makeAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
         .make(type(of: self).layoutAttributesClass, key)
     }

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// A cell, a supplementary view or a decoration view of a collection view.
+/// The identity of a cell, a supplementary view or a decoration view of a collection view.
 struct ElementKey: Hashable {
     var category: UICollectionView.ElementCategory
     /// Empty for cells.
@@ -51,10 +51,10 @@ struct LayoutValues: Equatable {
     }
 }
 
-/// The place and the appearance of an element of a collection view.
+/// The geometry and the appearance of an element of a collection view.
 ///
-/// A layout returns them, and an element applies them. The collection view copies attributes that it keeps: a layout
-/// may change its own.
+/// A layout returns them, and a view applies them. The collection view copies attributes that it stores, because a
+/// layout may change its own.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
     @exclusivity(unchecked) final var values = LayoutValues()
@@ -101,7 +101,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     // MARK: - Element
 
-    /// The path of the item, or the one that the layout gave a view.
+    /// The path of the item, or of the view in its layout.
     open var indexPath: IndexPath {
         get { values.key.path }
         set { values.key.path = newValue }
@@ -122,7 +122,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { values.frame = newValue }
     }
 
-    /// A rectangle of the element's size at the origin; setting it sets the size.
+    /// The rectangle of the element's size at the origin; setting it sets the size.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: values.size) }
         set {
@@ -160,7 +160,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The outline with which the element collides in a dynamic animator; its rectangle by default.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-    /// The outline for the type `path`, around the centre; empty by default.
+    /// The outline for the collision bounds type `path`, around the centre; empty by default.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     // MARK: - Appearance
@@ -170,13 +170,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { values.alpha = newValue }
     }
 
-    /// The order of the elements: those with a higher one are in front. 0 by default.
+    /// The order of the element: elements with a higher index are in front. 0 by default.
     open var zIndex: Int {
         get { values.zIndex }
         set { values.zIndex = newValue }
     }
 
-    /// Whether the collection view makes no view for the element.
+    /// Whether the element is not shown; the collection view then creates no view for it.
     open var isHidden: Bool {
         get { values.isHidden }
         set { values.isHidden = newValue }
@@ -184,7 +184,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// A copy of the same class.
+    /// Returns a copy of the same class.
     final func duplicate() -> Self {
         guard let copy = copy(with: nil) as? Self else {
             raiseException(
@@ -194,7 +194,7 @@ extension UICollectionViewLayoutAttributes {
         return copy
     }
 
-    /// Makes attributes of a class that a layout asks for.
+    /// Creates attributes of the class that a layout specifies.
     static func make(_ type: AnyClass, _ key: ElementKey) -> UICollectionViewLayoutAttributes {
         let type = type as? UICollectionViewLayoutAttributes.Type
         let attributes = type?._make() ?? UICollectionViewLayoutAttributes()

@@ -1,15 +1,15 @@
 import Foundation
 import ObjectiveC
 
-/// A description of what has changed for a layout.
+/// A description of the parts of a layout that are invalid.
 ///
-/// A layout makes one of its `invalidationContextClass` when it is invalidated; a subclass tells more.
+/// An invalidation creates a context of the layout's `invalidationContextClass`; a subclass adds information.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     struct Invalidation {
         var isEverything = false
         var isDataSourceCounts = false
-        /// Whether items keep what the layout has learned of them.
+        /// Whether the invalidation is caused by updates, in which measured sizes are kept.
         var isUpdate = false
         var items: [IndexPath]?
         var supplementaryElements: [String: [IndexPath]]?
@@ -17,7 +17,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     }
 
     final var invalidation = Invalidation()
-    /// The items that the user moves, their places and the position of the finger.
+    /// The paths and the position of items that the user moves; nil without a movement.
     final var movement: Movement?
 
     struct Movement {
@@ -28,18 +28,18 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
     public override init() { super.init() }
 
-    /// Whether nothing of the layout is valid any more, as after `invalidateLayout()`.
+    /// Whether the whole layout is invalid, as after `invalidateLayout()`.
     open var invalidateEverything: Bool { invalidation.isEverything }
 
-    /// Whether the numbers of sections and items are asked for again.
+    /// Whether the numbers of sections and items are queried again.
     open var invalidateDataSourceCounts: Bool { invalidation.isDataSourceCounts }
 
-    /// Adds items whose attributes are not valid any more.
+    /// Adds items whose attributes are invalid.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidation.items = (invalidation.items ?? []) + indexPaths
     }
 
-    /// Adds supplementary views whose attributes are not valid any more.
+    /// Adds supplementary views whose attributes are invalid.
     open func invalidateSupplementaryElements(
         ofKind elementKind: String, at indexPaths: [IndexPath]
     ) {
@@ -47,7 +47,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         invalidation.supplementaryElements?[elementKind, default: []] += indexPaths
     }
 
-    /// Adds decoration views whose attributes are not valid any more.
+    /// Adds decoration views whose attributes are invalid.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidation.decorationElements = invalidation.decorationElements ?? [:]
         invalidation.decorationElements?[elementKind, default: []] += indexPaths
@@ -69,19 +69,19 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The distance by which the collection view scrolls when it is laid out, in points.
     open var contentOffsetAdjustment = CGPoint.zero
 
-    /// The distance by which the size of the content changes.
+    /// The change of the content size, in points. It is stored and has no effect: the content size is always queried.
     open var contentSizeAdjustment = CGSize.zero
 
-    /// The places of the items that the user moves, before this movement.
+    /// The paths of the items that the user moves, before this movement.
     open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.former }
 
-    /// The places of the items that the user moves, after this movement.
+    /// The paths of the items that the user moves, after this movement.
     open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.targets }
 
-    /// The position of the centre of the item that the user moves, in the content.
+    /// The position of the centre of the item that the user moves, in points of the content.
     open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
 
-    /// Makes a context of a class that a layout asks for.
+    /// Creates a context of the class that a layout specifies.
     static func make(_ type: AnyClass) -> UICollectionViewLayoutInvalidationContext {
         (type as? UICollectionViewLayoutInvalidationContext.Type)?._make()
             ?? UICollectionViewLayoutInvalidationContext()

@@ -2,9 +2,9 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// The layout between two others, during a transition that the user controls.
+/// The layout between two others during an interactive transition.
 ///
-/// Each element is between its places in both layouts; an element that is in one of them only fades.
+/// The attributes of each element are interpolated between both layouts; an element that is in only one of them fades.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private let layouts: (current: UICollectionViewLayout, next: UICollectionViewLayout)?
@@ -22,7 +22,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.init(coder: coder)
     }
 
-    /// The part of the transition that has passed, from 0 to 1.
+    /// The progress of the transition, from 0 to 1.
     open var transitionProgress: CGFloat = 0 {
         didSet { if transitionProgress != oldValue { invalidateLayout() } }
     }
@@ -33,12 +33,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// The layout at the end of the transition.
     open var nextLayout: UICollectionViewLayout { layouts?.next ?? self }
 
-    /// Keeps a number that the app's layout animates with the transition.
+    /// Stores a number that the app's layout animates with the transition.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
         animatedValues[key] = value
     }
 
-    /// Returns a number that was kept; 0 for an unknown key.
+    /// Returns a stored number; 0 for an unknown key.
     open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
     // MARK: - The layout
@@ -64,7 +64,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         guard let layouts else { return nil }
         var keys: [ElementKey] = []
         var known: Set<ElementKey> = []
-        // Elements that one of the layouts has in view are on their way.
+        // Elements that are in view in either layout may be in view during the transition.
         for layout in [layouts.current, layouts.next] {
             for attributes in layout.layoutAttributesForElements(in: rect) ?? []
             where known.insert(attributes.values.key).inserted {
@@ -117,7 +117,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         layouts?.next.listAppearance(of: key) ?? layouts?.current.listAppearance(of: key)
     }
 
-    /// Both layouts have registered the classes of their own decoration views.
+    /// Returns the class that this layout or one of the two others has registered.
     override func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
         super.decorationClass(ofKind: kind) ?? layouts?.next.decorationClass(ofKind: kind)
             ?? layouts?.current.decorationClass(ofKind: kind)
@@ -152,7 +152,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewLayout {
-    /// The attributes that the layout gives an element.
+    /// Returns the attributes that the layout has for an element.
     final func ownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
         switch key.category {
         case .cell: layoutAttributesForItem(at: key.path)

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// A change of an item or a section that a layout is told before it is animated.
+/// A change of an item or a section, of which a layout is notified before the animation.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     /// The kind of a change.
@@ -13,10 +13,10 @@ open class UICollectionViewUpdateItem: NSObject {
         case none = 4
     }
 
-    /// The place before the updates; nil for an insertion. A section has the item `NSNotFound`.
+    /// The path before the updates; nil for an insertion. The path of a section has the item `NSNotFound`.
     public let indexPathBeforeUpdate: IndexPath?
 
-    /// The place after the updates; nil for a deletion.
+    /// The path after the updates; nil for a deletion.
     public let indexPathAfterUpdate: IndexPath?
 
     public let updateAction: Action

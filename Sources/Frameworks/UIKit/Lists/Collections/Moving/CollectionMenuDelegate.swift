@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks a collection view's delegate for the context menus of its items.
+/// The delegate of a collection view's context menu interaction; it forwards to the collection view's delegate.
 final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
     private unowned let view: UICollectionView
     /// The item whose menu is open.

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionViewLayout {
-    /// The place of an item that the user holds at a position: that of the item there.
+    /// Returns the path to which an item moves that the user holds at a position: that of the item there.
     final func targetOfMovement(_ path: IndexPath, _ position: CGPoint) -> IndexPath {
         guard let view = collectionView else { return path }
         let place = CGRect(x: position.x, y: position.y, width: 1, height: 1)
@@ -11,12 +11,12 @@ extension UICollectionViewLayout {
         where attributes.values.key.category == .cell && attributes.frame.contains(position) {
             return attributes.indexPath
         }
-        // Below the last item of a section the place is at its end.
+        // The header of an empty section represents the section.
         guard let section = emptySection(at: position, view) else { return path }
         return section
     }
 
-    /// The end of a section without items at a position.
+    /// Returns the path of the first item in an empty section whose header is at a position.
     private final func emptySection(at position: CGPoint, _ view: UICollectionView) -> IndexPath? {
         for section in view.collection.counts.indices where view.collection.counts[section] == 0 {
             let header = layoutAttributesForSupplementaryView(
@@ -29,7 +29,7 @@ extension UICollectionViewLayout {
         return nil
     }
 
-    /// The attributes of an item that the user holds at a position.
+    /// Returns the attributes of an item that the user holds at a position.
     final func attributesOfMovement(
         _ path: IndexPath, _ position: CGPoint
     ) -> UICollectionViewLayoutAttributes {

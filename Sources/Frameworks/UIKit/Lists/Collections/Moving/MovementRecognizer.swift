@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// The long press by which the items of a collection view controller are moved.
+/// The long press with which the user moves items of a collection view controller.
 final class MovementRecognizer: UILongPressGestureRecognizer {
     private weak var collectionView: UICollectionView?
     /// From the finger to the middle of the cell, in points.

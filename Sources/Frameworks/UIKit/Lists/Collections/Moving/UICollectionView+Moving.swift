@@ -2,10 +2,10 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// An item that the user moves.
+/// The state of an item that the user is moving.
 @MainActor
 struct ItemMovement {
-    /// The path that the data source knows.
+    /// The path of the item in the data source.
     let original: IndexPath
     /// The path at which the item is shown.
     var current: IndexPath
@@ -16,7 +16,7 @@ struct ItemMovement {
     let counts: [Int]
 }
 
-/// A data source of the framework that has all methods and knows which of them an app overrides.
+/// A data source of the framework that declares all methods and reports whether its items can be moved.
 @MainActor
 protocol MovableItems {
     var movesItems: Bool { get }
@@ -47,12 +47,12 @@ extension UICollectionView {
         return query(.canMove) { $0.collectionView(self, canMoveItemAt: path) } ?? true
     }
 
-    /// Whether the data source follows items that the user moves.
+    /// Whether the data source supports moves by the user.
     final var movesItems: Bool {
         guard let dataSource = collection.dataSource else { return false }
         if let items = dataSource as? any MovableItems { return items.movesItems }
         if implements("collectionView:moveItemAtIndexPath:toIndexPath:", dataSource) { return true }
-        // A class whose methods are not registered shows it by the question whether an item can be moved.
+        // For a class whose methods are not registered, implementing `canMoveItemAt` counts.
         guard !implements("collectionView:cellForItemAtIndexPath:", dataSource),
             !collection.counts.isEmpty
         else { return false }
@@ -84,7 +84,7 @@ extension UICollectionView {
         placeMovedItem(animated: false)
     }
 
-    /// The target that the delegate allows in place of a proposed one.
+    /// Returns the target that the delegate allows, which may differ from the proposed one.
     private final func adjusted(_ proposed: IndexPath, _ movement: ItemMovement) -> IndexPath {
         ask(.targetOfMoveFromOriginal) {
             $0.collectionView(
@@ -122,7 +122,7 @@ extension UICollectionView {
         transition.run(changes, movementContext: context)
     }
 
-    /// Places the lifted item at the finger.
+    /// Positions the lifted item at the finger.
     final func placeMovedItem(animated: Bool) {
         guard let movement = collection.movement else { return }
         let layout = collection.layout
@@ -132,7 +132,7 @@ extension UICollectionView {
         bringSubviewToFront(movement.element.view)
     }
 
-    /// Lets the item down, and tells the data source.
+    /// Drops the item, and notifies the data source.
     final func endMovement() {
         guard let movement = collection.movement else { return }
         let layout = collection.layout
@@ -147,7 +147,7 @@ extension UICollectionView {
         letDown(movement)
     }
 
-    /// Returns the item to where it was.
+    /// Returns the item to its original position.
     final func cancelMovement() {
         guard let movement = collection.movement else { return }
         let layout = collection.layout
@@ -169,7 +169,7 @@ extension UICollectionView {
         UIView.move(animated: windowAbove != nil, over: 0.25) { self.layOutCollection() }
     }
 
-    /// The path by which the data source knows an item while the user moves one.
+    /// Returns the path of an item in the data source, which differs from the shown one while the user moves an item.
     final func sourcePath(of path: IndexPath) -> IndexPath {
         guard let movement = collection.movement, movement.current != movement.original else {
             return path

@@ -4,7 +4,7 @@ import ObjectiveC
 extension UICollectionView {
     /// A class of cells and a closure that configures one for an item.
     ///
-    /// It registers itself when a cell is first dequeued by it. It is made once, not in the data source's method.
+    /// It is registered when a cell is first dequeued with it. Create it once, not in the method of the data source.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Configures a cell for an item.
@@ -73,7 +73,7 @@ struct RegistrationMark {
 
     /// The identifier of its views.
     let identifier: String
-    /// Whether it was made while a data source was asked for a view.
+    /// Whether it was created while a data source provided a view.
     let isMadeForView: Bool
 
     init() {
@@ -82,7 +82,7 @@ struct RegistrationMark {
         isMadeForView = UICollectionView.isObtainingView
     }
 
-    /// Raises an exception for a registration that is made for each view.
+    /// Raises an exception for a registration that was created while a data source provided a view.
     func requireReuse(_ view: String, _ provider: String) {
         guard isMadeForView else { return }
         raiseException(
@@ -96,7 +96,7 @@ struct RegistrationMark {
 }
 
 extension UICollectionView {
-    /// Whether a data source is asked for a view.
+    /// Whether a data source is providing a view.
     static var isObtainingView = false
 
     /// Returns a cell of a registration, configured for an item.

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The animation from the elements before updates, or before another layout, to those after.
 ///
-/// Views get their final places at once, and animations lead from where they were. What leaves stays in the collection
-/// view until its animation ends.
+/// Views get their final attributes immediately and are animated from their former ones. Views that leave stay in the
+/// collection view until the animation ends.
 @MainActor
 final class CollectionTransition {
     private let view: UICollectionView
@@ -15,7 +15,7 @@ final class CollectionTransition {
     private var formerAttributes: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
     private var formerKeys: [ObjectIdentifier: ElementKey] = [:]
     private var formerBounds = CGRect.zero
-    /// Elements that are gone, by their keys before.
+    /// Elements that are gone, with their former attributes.
     private var leaving: [(element: ShownElement, former: UICollectionViewLayoutAttributes)] = []
     /// Elements that move out of the visible rectangle.
     private(set) var departing: [ShownElement] = []
@@ -46,14 +46,15 @@ final class CollectionTransition {
         }
     }
 
-    /// Takes an element that the layout pass does not show any more.
+    /// Adds an element that the layout pass no longer shows.
     func takeDeparting(_ element: ShownElement) { departing.append(element) }
 
     // MARK: - Updates
 
-    /// Shows what is to be seen after updates, and begins the animation.
+    /// Lays the collection view out after updates, and begins the animation.
     ///
-    /// - Parameter movementContext: For a movement of the user, which is no update to the layout.
+    /// - Parameter movementContext: The context of an interactive movement, which the layout does not treat as an
+    /// update; nil for updates.
     func run(
         _ changes: ItemChanges, movementContext: UICollectionViewLayoutInvalidationContext? = nil
     ) {
@@ -95,7 +96,7 @@ final class CollectionTransition {
         key.category != .cell || view.containsItem(key.path)
     }
 
-    /// Scrolls to where the delegate or the layout want the content after the change.
+    /// Scrolls to the target offset that the delegate or the layout returns for the change.
     private func moveToTargetOffset() {
         let proposed = view.range.clamped(view.contentOffset)
         let asked = view.ask(.targetContentOffset) {
@@ -111,7 +112,7 @@ final class CollectionTransition {
 
     // MARK: - Layouts
 
-    /// Shows what is to be seen in another layout, and begins the animation.
+    /// Lays the collection view out with another layout, and begins the animation.
     func run(from former: UICollectionViewLayout, to layout: UICollectionViewLayout) {
         formerLayout = former
         for element in formerElements { element.view.willTransition(from: former, to: layout) }
@@ -137,7 +138,7 @@ final class CollectionTransition {
 
     // MARK: - The animation
 
-    /// A view with its values before and after.
+    /// A view with its attributes before and after.
     private struct Motion {
         var view: UICollectionReusableView
         var start: LayoutValues
@@ -181,7 +182,7 @@ final class CollectionTransition {
         perform(motions, gone)
     }
 
-    /// Where an element goes that the layout does not show in the visible rectangle any more.
+    /// Returns the final attributes of an element that has left the visible rectangle.
     private func finalValues(
         ofDeparting element: ShownElement, _ layout: UICollectionViewLayout
     ) -> LayoutValues? {
@@ -217,7 +218,7 @@ final class CollectionTransition {
             })
     }
 
-    /// Stores the view of an element that has left for its next use.
+    /// Returns the view of an element that has left to the reuse pool.
     private func retire(_ element: ShownElement) {
         guard !view.collection.shown.values.contains(where: { $0.view === element.view }) else {
             return
@@ -238,7 +239,7 @@ final class CollectionTransition {
 
     // MARK: - Standard attributes
 
-    /// The attributes with which an element appears unless its layout knows better.
+    /// Returns the attributes with which an element appears by default.
     func initialAttributes(
         _ key: ElementKey, _ layout: UICollectionViewLayout
     ) -> UICollectionViewLayoutAttributes? {
@@ -257,13 +258,13 @@ final class CollectionTransition {
             initial.alpha = 0
             return initial
         }
-        // The element was out of view before; it comes with its neighbours.
+        // The element was out of view before; it moves in together with its neighbours.
         initial.center.x -= movement.x
         initial.center.y -= movement.y
         return initial
     }
 
-    /// The attributes to which an element disappears unless its layout knows better.
+    /// Returns the attributes to which an element disappears by default.
     func finalAttributes(
         _ key: ElementKey, _ layout: UICollectionViewLayout
     ) -> UICollectionViewLayoutAttributes? {
@@ -274,7 +275,7 @@ final class CollectionTransition {
         return final
     }
 
-    /// The movement of the cell that stays nearest to a rectangle.
+    /// Returns the movement of the remaining cell that is nearest to a rectangle.
     private func movement(near key: ElementKey, _ frame: CGRect) -> CGPoint? {
         var best: (distance: CGFloat, movement: CGPoint)?
         for element in view.collection.shown.values where element.key.category == .cell {

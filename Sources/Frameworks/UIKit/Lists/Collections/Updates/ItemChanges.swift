@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of a batch of updates: the new paths of items and views, and the list that layouts receive.
+/// The changes of a batch of updates: the new paths of items and views, and the update items for layouts.
 @MainActor
 struct ItemChanges {
     private let updates: ListUpdates
@@ -14,19 +14,19 @@ struct ItemChanges {
             .union(updates.reloadedRows.keys.compactMap { map[$0] })
     }
 
-    /// The new path of an item; nil for one that is gone or loaded anew.
+    /// The new path of an item; nil for one that is gone or reloaded.
     subscript(path: IndexPath) -> IndexPath? {
         let former = RowPath(path)
         guard updates.reloadedRows[former] == nil else { return nil }
         return map[former]?.indexPath
     }
 
-    /// The new path of a section; nil for one that is gone or loaded anew.
+    /// Returns the new index of a section; nil for one that is gone or reloaded.
     func section(_ former: Int) -> Int? {
         map.isReloaded(section: former) ? nil : map.section(former)
     }
 
-    /// The new key of an element; nil for one that is gone or loaded anew.
+    /// The new key of an element; nil for one that is gone or reloaded.
     subscript(key: ElementKey) -> ElementKey? {
         var result = key
         switch key.path.count {
@@ -51,14 +51,14 @@ struct ItemChanges {
         return result
     }
 
-    /// Whether an item was not in the list before.
+    /// Whether the item at a new path was inserted or reloaded.
     func isNew(_ path: IndexPath) -> Bool {
         let path = RowPath(path)
         return arrived.contains(path) || updates.insertedSections[path.section] != nil
             || updates.reloadedSections.keys.contains { map.section($0) == path.section }
     }
 
-    /// The list for `prepare(forCollectionViewUpdates:)`.
+    /// The update items for `prepare(forCollectionViewUpdates:)`.
     var items: [UICollectionViewUpdateItem] {
         func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
         var items: [UICollectionViewUpdateItem] = []

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// A transition to another layout that the user controls.
+/// The state of an interactive transition to another layout.
 @MainActor
 struct InteractiveTransition {
     let layout: UICollectionViewTransitionLayout
@@ -70,7 +70,7 @@ extension UICollectionView {
         return transition
     }
 
-    /// Ends a transition that the user controls without its result, since another layout was set.
+    /// Ends an interactive transition because another layout was set.
     private final func abandonInteractiveTransition(to layout: UICollectionViewLayout) {
         guard let transition = collection.interactiveTransition else { return }
         collection.interactiveTransition = nil
@@ -81,7 +81,7 @@ extension UICollectionView {
         transition.completion?(false, false)
     }
 
-    /// Ends the transition that the user controls.
+    /// Ends the interactive transition.
     ///
     /// - Parameter isCompleted: Whether the collection view keeps the new layout.
     final func endTransition(isCompleted: Bool) {

@@ -23,7 +23,7 @@ extension UICollectionView {
         apply(updates)
     }
 
-    /// Records changes, as updates of their own unless others are being recorded.
+    /// Records changes: in the current batch, or in a batch of their own if there is none.
     final func record(_ change: (inout ListUpdates) -> Void) {
         openUpdates()
         if collection.updates != nil { change(&collection.updates!) }
@@ -62,7 +62,8 @@ extension UICollectionView {
 
     private final func apply(_ updates: ListUpdates) {
         guard updates.isTracked, collection.isLoaded, !collection.isApplyingUpdates else {
-            // The numbers of items were not known, or the data source changes them while it is asked.
+            // The items were not loaded when the updates began, or the data source makes updates while it is being
+            // queried.
             discardData()
             for completion in updates.completions { completion(true) }
             return
@@ -102,7 +103,7 @@ extension UICollectionView {
         collection.layout.itemsDidChange(changes)
     }
 
-    /// Asks a shown view for its size again.
+    /// Requests that a shown view is measured again.
     final func sizeMayHaveChanged(of view: UICollectionReusableView) {
         guard collection.settings.selfSizing != .disabled, !collection.isShowing,
             let element = collection.shown.values.first(where: { $0.view === view })
@@ -114,7 +115,7 @@ extension UICollectionView {
 
     // MARK: - Configuring again
 
-    /// Asks the data source to configure the cells of shown items again.
+    /// Has the data source configure the cells of shown items again.
     final func reconfigure(_ paths: [IndexPath]) {
         prepareLayoutIfNeeded()
         for path in paths {

@@ -56,7 +56,7 @@ final class CellAccessoryView: UIView {
         self.button = button
     }
 
-    /// Shows the chevron in the tint, as that of an outline is.
+    /// Draws the chevron in the tint colour, as in an outline.
     func showTint() { mark.strokeColor = tintColor }
 
     override func tintDidChange() {

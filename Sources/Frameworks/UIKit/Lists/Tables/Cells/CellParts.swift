@@ -11,7 +11,7 @@ struct CellParts {
     var textLabel: UILabel?
     var detailLabel: UILabel?
     var imageView: UIImageView?
-    /// Whether the labels have all their lines because of the size of text, and one otherwise.
+    /// Whether the labels were given unlimited lines for an accessibility text size; otherwise they have one.
     var wrapsText = false
     var wrapsDetail = false
     var indentationLevel = 0
@@ -37,7 +37,7 @@ struct CellParts {
     var topSeparator: UIView?
     var separatorEffectView: UIVisualEffectView?
 
-    /// Whether the user moves the cell.
+    /// Whether the user is moving the cell.
     var isReordered = false
     var editControl: CellEditControl?
     var reorderControl: CellReorderControl?
@@ -68,7 +68,7 @@ extension UITableViewCell {
         if parts.reuseIdentifier == nil { parts.reuseIdentifier = reuseIdentifier }
     }
 
-    /// Prepares a cell that was shown for its next row.
+    /// Resets a pooled cell before its next use.
     final func becomeReused() {
         if parts.isHighlighted { setHighlighted(false, animated: false) }
         if parts.isSelected { setSelected(false, animated: false) }

@@ -1,11 +1,11 @@
 import Foundation
 internal import SwiftRuntime
 
-// What rewritten sources, and tables for registered classes, call in place of initialisers of types that are known only
-// at run time; see `NSObject._make()`.
+// Factory methods that rewritten sources and tables call where the class is known only at run time; see
+// `NSObject._make()`.
 
 extension UITableViewCell {
-    /// Makes a cell of this class by `init(style:reuseIdentifier:)`.
+    /// Creates a cell of this class with `init(style:reuseIdentifier:)`.
     public static func _make(style: CellStyle, reuseIdentifier: String?) -> Self {
         unsafeDowncast(
             instantiate(
@@ -15,7 +15,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView {
-    /// Makes a view of this class by `init(reuseIdentifier:)`.
+    /// Creates a view of this class with `init(reuseIdentifier:)`.
     public static func _make(reuseIdentifier: String?) -> Self {
         unsafeDowncast(
             instantiate(

@@ -4,7 +4,7 @@ import QuartzCore
 extension UITableViewCell {
     // MARK: - Layout
 
-    /// Places everything in the cell.
+    /// Lays out all parts of the cell.
     final func layOutCell() {
         updateConfigurationsIfNeeded()
         let isMirrored = directionOfContent == .rightToLeft
@@ -74,7 +74,7 @@ extension UITableViewCell {
 
     // MARK: - Accessory
 
-    /// The accessory of the app in the present state.
+    /// The app's accessory view for the current mode.
     private final var shownAccessoryView: UIView? {
         edit.isEditing ? parts.editingAccessoryView : parts.accessoryView
     }
@@ -135,7 +135,7 @@ extension UITableViewCell {
 
     // MARK: - Separators
 
-    /// Shows the separators that the table wants.
+    /// Shows the separators that the appearance requires.
     final func showSeparators() {
         let separator = parts.separator ?? ControlSubview()
         if parts.separator == nil {
@@ -201,7 +201,7 @@ extension UITableViewCell {
 }
 
 extension CGRect {
-    /// The rectangle on the other side of a container of a width.
+    /// Returns the rectangle mirrored horizontally in a container of a width.
     func mirrored(in width: CGFloat) -> CGRect {
         CGRect(x: width - maxX, y: minY, width: self.width, height: height)
     }

@@ -22,9 +22,9 @@ extension UITableViewCell {
         return leading + image.width + metrics.imageSpacing
     }
 
-    /// The size of the image: its own, reduced to the height of the row.
+    /// Returns the size of the image, scaled down to the height of the row.
     ///
-    /// - Parameter height: The height of the content view; nil for a row that is as high as its content.
+    /// - Parameter height: The height of the content view; nil while the row is being measured.
     private final func imageSize(height: CGFloat?) -> CGSize {
         let size = parts.imageView?.image?.size ?? .zero
         guard let height, height > 0, size.height > height else { return size }
@@ -109,7 +109,7 @@ extension UITableViewCell {
         return result
     }
 
-    /// Gives the labels all their lines at the accessibility sizes of text, unless the app has chosen a number.
+    /// Gives the labels unlimited lines at accessibility text sizes, unless the app has set a number.
     private final func wrapLabels(_ isLarge: Bool) {
         guard isLarge || parts.wrapsText || parts.wrapsDetail else { return }
         wrap(parts.textLabel, isLarge, \.wrapsText)
@@ -141,7 +141,7 @@ extension UITableViewCell {
             width: max(0, limit - column - metrics.sideSpacing), height: detail.height)
     }
 
-    /// Arranges the texts below each other.
+    /// Stacks the texts vertically.
     private final func arrangeLines(
         _ result: inout StandardCellArrangement, _ start: CGFloat, _ limit: CGFloat, _ text: CGSize,
         _ detail: CGSize, _ height: CGFloat?, _ image: CGSize
@@ -179,18 +179,18 @@ extension UITableViewCell {
 
     // MARK: - Fitting
 
-    /// The size that the cell needs in a width.
+    /// Returns the size that the cell needs for a width.
     final func fittingSize(width: CGFloat) -> CGSize {
         sizeOfContent(
             CGSize(width: width, height: UIView.layoutFittingCompressedSize.height), .required,
             .fittingSizeLevel)
     }
 
-    /// Answers a question about the fitting size by that of the content view, to which it adds what is around it.
+    /// Returns the fitting size of the cell: that of its content, plus the space around it.
     final func sizeOfContent(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
-        // Margins and the frame of the content view are those of the width.
+        // The margins and the frame of the content view depend on the width.
         layOutCell()
         let least = metrics.rowHeight
         let frame = parts.contentView.frame

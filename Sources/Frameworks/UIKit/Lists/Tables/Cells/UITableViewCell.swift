@@ -6,7 +6,7 @@ import QuartzCore
 
 /// The view of a row: content between an editing control and an accessory, over a background, with a separator.
 ///
-/// Subviews belong to `contentView`, whose frame leaves room for the rest. A cell is shown for one row after the other;
+/// Apps add subviews to `contentView`, whose frame leaves room for the other parts. Cells are reused for other rows;
 /// see `prepareForReuse()`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
@@ -194,7 +194,7 @@ open class UITableViewCell: UIView {
         set { changeAccessoryView(\.editingAccessoryView, newValue) }
     }
 
-    /// The insets of the separator from the edges of the cell, of which left and right count; those of the table unless set.
+    /// The insets of the separator from the edges of the cell; only left and right are used. The table's unless set.
     open var separatorInset: UIEdgeInsets {
         get { shownSeparatorInset }
         set {
@@ -238,7 +238,7 @@ open class UITableViewCell: UIView {
 
     // MARK: - Editing
 
-    /// Whether the table is edited.
+    /// Whether the table is being edited.
     open var isEditing: Bool {
         get { edit.isEditing }
         set { setEditing(newValue, animated: false) }
@@ -251,7 +251,7 @@ open class UITableViewCell: UIView {
         take(edit, animated: animated)
     }
 
-    /// The control that the cell shows while the table is edited.
+    /// The control that the cell shows while the table is being edited.
     open var editingStyle: EditingStyle { edit.style }
 
     /// Whether the cell shows a control by which the user moves it; `false` by default.

@@ -17,7 +17,7 @@ struct CellEditing: Equatable {
 }
 
 extension UITableViewCell {
-    /// Takes the controls that the table wants.
+    /// Shows the controls that the table requires.
     ///
     /// **Order:** `willTransition(to:)`, the change, `didTransition(to:)` after the animation.
     final func take(_ edit: CellEditing, animated: Bool) {
@@ -25,7 +25,7 @@ extension UITableViewCell {
         let mask = edit.stateMask
         let hasOtherState = mask != self.edit.stateMask
         if hasOtherState { willTransition(to: mask) }
-        // New controls come from the place where they are at the beginning of the animation.
+        // New controls start from their position at the beginning of the animation.
         if animated { UIView.performWithoutAnimation { layoutIfNeeded() } }
         let isEditing = edit.isEditing
         let modeChanged = isEditing != self.edit.isEditing
@@ -54,7 +54,7 @@ extension UITableViewCell {
         take(edit, animated: false)
     }
 
-    /// Raises a row that the user moves above the others, or lets it down.
+    /// Lifts a row that the user moves above the others, or drops it.
     final func lift(_ isLifted: Bool) {
         alpha = isLifted ? 0.9 : 1
         hostedLayer.shadowOpacity = isLifted ? 0.3 : 0
@@ -143,7 +143,7 @@ extension CellEditing {
     }
 }
 
-/// The control at the leading edge of a cell that is edited: delete, insert, or a mark of selection.
+/// The control at the leading edge of a cell in editing mode: delete, insert, or a selection mark.
 final class CellEditControl: UIControl {
     private weak var cell: UIView?
     /// The distance of the disc from the leading edge.
@@ -249,7 +249,7 @@ final class CellReorderControl: UIView {
     }
 }
 
-/// The recognizer of a finger on a reorder control, which moves the row at once.
+/// The recognizer of a reorder control, which begins at touch-down.
 final class ReorderRecognizer: UIGestureRecognizer {
     private let begin: @MainActor (CGPoint) -> Bool
     private let move: @MainActor (CGPoint) -> Void
@@ -257,8 +257,8 @@ final class ReorderRecognizer: UIGestureRecognizer {
     private let list: @MainActor () -> UIScrollView?
 
     /// - Parameters:
-    ///   - begin: Lifts the row, if it may be moved; called with a position in the list, as `move`.
-    ///   - end: Lets the row down.
+    ///   - begin: Lifts the row if it may be moved; called with a position in the list, as `move` is.
+    ///   - end: Drops the row.
     init(
         begin: @escaping @MainActor (CGPoint) -> Bool, move: @escaping @MainActor (CGPoint) -> Void,
         end: @escaping @MainActor (_ isCancelled: Bool) -> Void,

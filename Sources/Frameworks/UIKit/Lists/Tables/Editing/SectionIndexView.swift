@@ -17,7 +17,7 @@ struct SectionIndexState {
     init() {}
 }
 
-/// The titles of sections at the trailing edge of a table, to which a finger scrolls.
+/// The index at the trailing edge of a table: titles of sections, to which a finger scrolls.
 final class SectionIndexView: UIView {
     private weak var table: UITableView?
     private var titles: [String] = []
@@ -62,7 +62,7 @@ final class SectionIndexView: UIView {
         for label in labels { label.textColor = table?.table.index.color ?? tintColor }
     }
 
-    /// The height of a title; less than usual where they do not fit.
+    /// The height of a title; smaller than usual if the titles do not fit.
     private var lineHeight: CGFloat {
         titles.isEmpty ? 0 : min(Self.lineHeight, bounds.height / CGFloat(titles.count))
     }
@@ -98,7 +98,7 @@ final class SectionIndexView: UIView {
     }
 }
 
-/// The recognizer of a finger on a section index, which scrolls at once.
+/// The recognizer of a section index, which begins at touch-down.
 private final class IndexRecognizer: UIGestureRecognizer {
     private weak var index: SectionIndexView?
 

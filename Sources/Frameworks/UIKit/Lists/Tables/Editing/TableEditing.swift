@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// The state of a table that is edited.
+/// The state of editing in a table.
 @MainActor
 struct TableEditing {
     var isEditing = false
@@ -10,13 +10,13 @@ struct TableEditing {
     var keptCells: [RowPath: UITableViewCell] = [:]
     /// The row that is swiped.
     var swipe: RowSwipe?
-    /// The row that the user moves.
+    /// The row that the user is moving.
     var reordering: RowReordering?
 
     init() {}
 }
 
-/// A data source of the framework that has all methods and knows which of them an app overrides.
+/// A data source of the framework that declares all methods and reports which of them an app overrides.
 @MainActor
 protocol EditableRows {
     var commitsRows: Bool { get }
@@ -40,7 +40,7 @@ extension UITableView {
         }
     }
 
-    /// Gives a cell the controls that it shows in the present mode.
+    /// Shows the controls of a cell for the current mode.
     final func prepareEditing(of cell: UITableViewCell, at path: RowPath, animated: Bool) {
         var edit = CellEditing()
         edit.isEditing = table.editing.isEditing
@@ -76,14 +76,14 @@ extension UITableView {
             ?? implementsOptional("tableView:moveRowAtIndexPath:toIndexPath:")
     }
 
-    /// Whether a registered method of the data source answers to a selector.
+    /// Whether the data source has a registered method for a selector.
     private final func implementsOptional(_ selector: Selector) -> Bool {
         table.dataSource.map { implements(selector, $0) } ?? false
     }
 
     /// Whether the data source deletes rows on behalf of the user.
     ///
-    /// A class whose methods are not registered shows it by other methods for editing.
+    /// For a class whose methods are not registered, this is inferred from its other methods for editing.
     final var commitsDeletions: Bool {
         if let rows = table.dataSource as? any EditableRows { return rows.commitsRows }
         if implementsOptional("tableView:commitEditingStyle:forRowAtIndexPath:") { return true }
@@ -91,7 +91,7 @@ extension UITableView {
         return table.present.contains(.canEditRow) || table.present.contains(.editingStyle)
     }
 
-    /// Ends what the user does with rows, as before a reload.
+    /// Ends swiping and reordering, as before a reload.
     final func endEditingOfRows() {
         if let swipe = table.editing.swipe { endSwipe(swipe) }
         cancelReordering()
@@ -103,7 +103,7 @@ extension UITableView {
         return responder !== self && responder.isDescendant(of: cell)
     }
 
-    /// Gives everything that is kept for a row the row's new path.
+    /// Updates the state of editing that refers to rows by their paths.
     final func remapEditing(_ after: (RowPath) -> RowPath?) {
         if let swipe = table.editing.swipe {
             if let path = after(swipe.path) {
@@ -129,7 +129,7 @@ extension UITableView {
 
     // MARK: - Controls
 
-    /// The user tapped the control at the leading edge of a cell.
+    /// Handles a tap on the control at the leading edge of a cell.
     final func editControlTapped(of cell: UITableViewCell) {
         guard let path = visiblePath(of: cell).map({ RowPath($0) }) else { return }
         switch cell.edit.style {

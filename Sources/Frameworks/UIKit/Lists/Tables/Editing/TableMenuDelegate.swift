@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks a table's delegate for the context menus of its rows.
+/// The delegate of a table's context menu interaction; it forwards to the table's delegate.
 final class TableMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
     private unowned let table: UITableView
     /// The row whose menu is open.

@@ -1,11 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// A row that the user moves.
+/// The state of a row that the user is moving.
 struct RowReordering {
-    /// The row before the move.
+    /// The path of the row before the move.
     let path: RowPath
-    /// The row that it becomes when the finger is lifted.
+    /// The path that the row will have when the finger is lifted.
     var target: RowPath
     let cell: UITableViewCell
     /// From the finger to the middle of the cell, in points.
@@ -34,7 +34,7 @@ extension UITableView {
         return true
     }
 
-    /// Follows the finger with the lifted row, and makes room for it.
+    /// Moves the lifted row with the finger, and makes room for it.
     final func continueReordering(at point: CGPoint) {
         guard table.editing.reordering != nil else { return }
         table.editing.reordering?.finger = point.y - contentOffset.y
@@ -75,7 +75,7 @@ extension UITableView {
     // From memory, not measured.
     private static var reorderDuration: TimeInterval { 0.25 }
 
-    /// The distance by which a row makes room for the one that is moved.
+    /// Returns the distance by which a row makes room for the one that is being moved, in points.
     final func reorderingShift(ofRow path: RowPath) -> CGFloat {
         guard let reordering = table.editing.reordering, reordering.target != reordering.path,
             path != reordering.path
@@ -109,7 +109,7 @@ extension UITableView {
         }
     }
 
-    /// Lets the row down where it was, as when the content changes.
+    /// Drops the row at its original position, as when the content changes.
     final func cancelReordering() {
         guard let reordering = table.editing.reordering else { return }
         reordering.ticker?.stop()
@@ -119,7 +119,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Puts a cell that was in front of everything behind the headers again.
+    /// Sends a cell that was in front of everything behind the headers again.
     private final func sendBelowHeaders(_ cell: UITableViewCell) {
         guard cell.isDirectly(below: self) else { return }
         sendSubviewToBack(cell)
@@ -145,7 +145,7 @@ extension UITableView {
         }
     }
 
-    /// The speed at which the table scrolls for a finger near an edge, in points a second.
+    /// Returns the speed at which the table scrolls for a finger near an edge, in points per second.
     // Chosen: up to 600 within 60 points of an edge.
     private final func edgeSpeed(_ finger: CGFloat) -> CGFloat {
         let insets = effectiveContentInset

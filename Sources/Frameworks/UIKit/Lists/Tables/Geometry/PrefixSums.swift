@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers whose sums from the beginning can be queried and changed in logarithmic time: a Fenwick tree.
+/// A Fenwick tree: numbers whose prefix sums can be queried and changed in logarithmic time.
 struct PrefixSums {
     /// `tree[i]` is the sum of the numbers from `i - lowestBit(i)` to `i - 1`.
     private var tree: [CGFloat]
@@ -23,7 +23,7 @@ struct PrefixSums {
         }
     }
 
-    /// The sum of the first `count` numbers.
+    /// Returns the sum of the first `count` numbers.
     ///
     /// - Complexity: O(log count)
     func sum(ofFirst count: Int) -> CGFloat {
@@ -36,9 +36,10 @@ struct PrefixSums {
         return sum
     }
 
-    /// The number of leading elements whose sum is at most a limit, when each element counts `base` more.
+    /// Returns the number of leading elements whose sum is at most a limit, where `base` is added to each element.
     ///
     /// No element plus `base` may be negative.
+    ///
     /// - Complexity: O(log count)
     func leadingCount(withinSum limit: CGFloat, addingToEach base: CGFloat) -> Int {
         var position = 0

@@ -2,11 +2,11 @@ import Foundation
 
 /// The heights of a section's rows, in points.
 ///
-/// Rows have a standard height until they get their own: a section in which all rows are alike, or estimated,
-/// takes no memory for each. Own heights are kept in blocks, with the sums of the blocks in a Fenwick tree, so
-/// that the row at an offset is found, and a height learned, in logarithmic time.
+/// Rows have a standard height until they get their own, so that a section in which all rows are alike, or estimated,
+/// needs no memory per row. Own heights are stored in blocks, with the sums of the blocks in a Fenwick tree: the row
+/// at an offset is found, and a height is changed, in logarithmic time.
 struct RowHeights {
-    /// The own heights of up to 64 rows in a row.
+    /// The own heights of up to 64 consecutive rows.
     private struct Block {
         var heights: ContiguousArray<CGFloat>
         /// A bit for each row whose height is final, not estimated.
@@ -22,7 +22,7 @@ struct RowHeights {
     let isStandardFinal: Bool
     /// Empty while every row has the standard height.
     private var blocks: [Block?] = []
-    /// For each block its height beyond that of standard rows.
+    /// For each block, its height minus that of as many standard rows.
     private var excess = PrefixSums(count: 0)
 
     init(count: Int, standard: CGFloat, isFinal: Bool) {
@@ -71,7 +71,7 @@ struct RowHeights {
 
     var total: CGFloat { standard * CGFloat(count) + excess.total }
 
-    /// The distance from the first row to the top of a row; `count` is the end of the last.
+    /// Returns the distance from the top of the first row to that of a row; for `count`, to the end of the last row.
     ///
     /// - Complexity: O(log count)
     func offset(of row: Int) -> CGFloat {
@@ -85,7 +85,7 @@ struct RowHeights {
         return offset
     }
 
-    /// The last row that begins at or above an offset from the first row, limited to existing rows.
+    /// Returns the last row that begins at or above an offset from the first row, clamped to existing rows.
     ///
     /// - Complexity: O(log count)
     func row(at offset: CGFloat) -> Int {
@@ -122,7 +122,7 @@ struct RowHeights {
                 heights: ContiguousArray(
                     repeating: standard, count: rows(ofBlock: number).count),
                 final: isStandardFinal ? .max : 0)
-        // The array is changed in place.
+        // Without a second reference, the array is changed in place.
         blocks[number] = nil
         let difference = height - block.heights[index]
         block.heights[index] = height

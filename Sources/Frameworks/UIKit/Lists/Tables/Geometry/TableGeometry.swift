@@ -24,7 +24,7 @@ struct SectionGeometry {
 
 /// The vertical arrangement of a table: its header, its sections with their rows, and its footer.
 ///
-/// Positions are in points from the top of the content. A value that knows no views.
+/// Positions are in points from the top of the content. The value does not depend on views.
 struct TableGeometry {
     var header: CGFloat = 0 {
         didSet { knownStarts = 0 }
@@ -108,7 +108,7 @@ struct TableGeometry {
         return Extent(start: whole.end - length, length: length)
     }
 
-    /// The last section that begins at or above a position, limited to existing ones; nil without sections.
+    /// Returns the last section that begins at or above a position, clamped to existing ones; nil without sections.
     mutating func section(at position: CGFloat) -> Int? {
         guard !sections.isEmpty else { return nil }
         _ = start(of: sections.count - 1)
@@ -121,7 +121,7 @@ struct TableGeometry {
         return low
     }
 
-    /// The first row that ends below a position; nil if there is none.
+    /// Returns the first row that ends below a position; nil if there is none.
     mutating func firstRow(endingBelow position: CGFloat) -> RowPath? {
         guard var section = section(at: position) else { return nil }
         while section < sections.count {
@@ -135,7 +135,7 @@ struct TableGeometry {
         return nil
     }
 
-    /// The row at a position; nil between rows.
+    /// Returns the row at a position; nil between rows.
     mutating func row(at position: CGFloat) -> RowPath? {
         guard let path = firstRow(endingBelow: position), extent(of: path).start <= position else {
             return nil
@@ -143,7 +143,7 @@ struct TableGeometry {
         return path
     }
 
-    /// The row after another one; nil after the last.
+    /// Returns the row after another one; nil after the last.
     func row(after path: RowPath) -> RowPath? {
         if path.row + 1 < sections[path.section].rows.count {
             return RowPath(section: path.section, row: path.row + 1)
@@ -156,7 +156,7 @@ struct TableGeometry {
         return nil
     }
 
-    /// The row before another one; nil before the first.
+    /// Returns the row before another one; nil before the first.
     func row(before path: RowPath) -> RowPath? {
         if path.row > 0 { return RowPath(section: path.section, row: path.row - 1) }
         var section = path.section - 1
@@ -184,7 +184,7 @@ struct TableGeometry {
         return difference
     }
 
-    /// Makes the height of a row an estimate.
+    /// Marks the height of a row as an estimate.
     mutating func makeEstimate(of path: RowPath) {
         let height = sections[path.section].rows[path.row]
         sections[path.section].rows.setHeight(height, of: path.row, isFinal: false)
@@ -214,12 +214,13 @@ struct TableGeometry {
         return difference
     }
 
-    /// Copies the final heights of a former arrangement to the rows that it has become, where they are estimated.
+    /// Copies the final heights of a former arrangement to the corresponding rows, headers and footers of this one,
+    /// where these are estimated.
     ///
     /// - Parameters:
-    ///   - isFinal: Whether they stay final.
-    ///   - sectionAfter: The new number of a section; nil for one that is gone.
-    ///   - rowAfter: The new path of a row; nil for one that is gone or has to be measured again.
+    ///   - isFinal: Whether the copied heights stay final.
+    ///   - sectionAfter: Returns the new index of a section; nil for one that is gone.
+    ///   - rowAfter: Returns the new path of a row; nil for one that is gone or has to be measured again.
     mutating func adoptHeights(
         of former: TableGeometry, isFinal: Bool, section sectionAfter: (Int) -> Int?,
         row rowAfter: (RowPath) -> RowPath?

@@ -17,6 +17,6 @@ extension UITableViewHeaderFooterView: ConfigurableView {
         (table?.style ?? .plain) == .plain ? .plainHeader() : .groupedHeader()
     }
 
-    /// A configuration adds to the background of a header.
+    /// Does nothing: a background configuration does not replace the other backgrounds of a header.
     final func backgroundConfigurationWillChange() {}
 }

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The animation from the rows before updates to those after.
 ///
-/// Cells get their final frames at once, and animations lead from where they were. What leaves stays in the table until
-/// its animation ends.
+/// Cells get their final frames immediately and are animated from their former ones. Views that leave stay in the
+/// table until the animation ends.
 @MainActor
 final class TableTransition {
     private let tableView: UITableView
@@ -40,7 +40,7 @@ final class TableTransition {
 
     private func note(_ view: UIView) { formerFrames[ObjectIdentifier(view)] = view.frame }
 
-    /// Shows what is to be seen after the updates, and begins the animation.
+    /// Lays the table out after the updates, and begins the animation.
     func run() {
         mapRows()
         mapEdges()
@@ -75,7 +75,7 @@ final class TableTransition {
         dropRowsOutOfView()
     }
 
-    /// Takes out rows that are not visible any more; they move out of the table before their cells are reused.
+    /// Removes rows that are no longer visible from the shown ones; their cells are reused after they have moved out.
     private func dropRowsOutOfView() {
         let bounds = tableView.hostedLayer.bounds
         tableView.table.rows.removeAll { row in
@@ -184,7 +184,7 @@ final class TableTransition {
         return Motion(view: cell, start: start, end: end, startAlpha: alpha, endAlpha: 1)
     }
 
-    /// Where a row was that came into view, by what the rows beside it moved.
+    /// Returns where a row that came into view was before, which is inferred from the movement of its neighbours.
     private func formerOrigin(near path: RowPath, _ end: CGRect) -> CGPoint {
         let rows = tableView.table.rows
         guard let index = rows.firstIndex(where: { $0.path == path }) else { return end.origin }
@@ -200,7 +200,7 @@ final class TableTransition {
         return end.origin
     }
 
-    /// The frame and the opacity of a row before it appears, or after it has vanished.
+    /// Returns the frame and the opacity of a row before it appears, or after it has disappeared.
     private func outside(
         _ frame: CGRect, _ animation: UITableView.RowAnimation
     ) -> (CGRect, CGFloat) {

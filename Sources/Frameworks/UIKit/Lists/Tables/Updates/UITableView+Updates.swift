@@ -22,7 +22,7 @@ extension UITableView {
         apply(updates)
     }
 
-    /// Records changes, as updates of their own unless others are being recorded.
+    /// Records changes: in the current batch, or in a batch of their own if there is none.
     final func record(_ change: (inout ListUpdates) -> Void) {
         openUpdates()
         if table.updates != nil { change(&table.updates!) }
@@ -78,7 +78,8 @@ extension UITableView {
 
     private final func apply(_ updates: ListUpdates) {
         guard updates.isTracked, table.isLoaded, !table.isApplyingUpdates else {
-            // The table did not know its rows, or the data source changes them while it is asked.
+            // The rows were not loaded when the updates began, or the data source makes updates while it is being
+            // queried.
             discardData()
             for completion in updates.completions { completion(true) }
             return
@@ -104,7 +105,7 @@ extension UITableView {
         transition.run()
     }
 
-    /// Takes the new numbers of rows, with the heights that are known.
+    /// Adopts the new numbers of rows, and keeps the heights that are known.
     private final func replaceGeometry(
         _ counts: [Int], _ updates: ListUpdates, _ map: RowMap
     ) {
@@ -120,7 +121,7 @@ extension UITableView {
         table.isLoading = false
     }
 
-    /// Gives everything that is kept by row its new row.
+    /// Updates all state that refers to rows by their paths.
     private final func remap(_ map: RowMap, _ updates: ListUpdates) {
         func after(_ path: RowPath) -> RowPath? {
             updates.reloadedRows[path] == nil ? map[path] : nil
@@ -138,7 +139,7 @@ extension UITableView {
 
     // MARK: - Configuring again
 
-    /// Asks the data source to configure the cells of shown rows again.
+    /// Has the data source configure the cells of shown rows again.
     final func reconfigure(_ paths: [IndexPath]) {
         loadData()
         for path in paths {

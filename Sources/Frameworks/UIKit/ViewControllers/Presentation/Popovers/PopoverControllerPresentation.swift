@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Presents the content of a `UIPopoverController`, whose settings it has.
+/// Presents the content of a `UIPopoverController` with the settings of that object.
 final class PopoverControllerPresentation: UIPopoverPresentationController {
     private weak var owner: UIPopoverController?
     /// The selector by which the app presented the popover.
@@ -53,7 +53,7 @@ final class PopoverControllerPresentation: UIPopoverPresentationController {
         }
     }
 
-    /// Shows the way from another place in an animation.
+    /// Animates the popover from a former placement to its current one.
     func resize(from former: PopoverPlacement) {
         guard let placement = popover.placement, let view = popover.view else { return }
         view.place(former)

@@ -7,9 +7,9 @@ struct PopoverRoom {
     var permitted: UIPopoverArrowDirection
     /// Whether a popover that does not fit beside its source covers it instead of shrinking.
     var mayCoverSource: Bool
-    /// Whether the popover is above or below its source where both are permitted beside left and right.
+    /// Whether the sides above and below the source are preferred to those at the left and right.
     var prefersVertical: Bool
-    /// The pixels of a point.
+    /// The number of pixels per point.
     var scale: CGFloat
 }
 
@@ -23,7 +23,8 @@ struct PopoverPlacement: Equatable {
     let arrowOffset: CGFloat
     private let chrome: PopoverChrome
 
-    /// Places a popover on the first permitted side that has room for it, else on the one that lacks least.
+    /// Places a popover on the first permitted side that has room for it, else on the one where the least room is
+    /// missing.
     ///
     /// Where no side has room for even a small popover, the arrow points at the middle of the source, and where that
     /// does not help either, the popover covers the source.
@@ -104,14 +105,15 @@ struct PopoverPlacement: Equatable {
     }
 }
 
-/// A side of the source, with the room there and what the popover needs, in points away from the source.
+/// A side of the source, with the room there and the length that the popover needs, both in points away from the
+/// source.
 private struct Side {
     let direction: UIPopoverArrowDirection
     let room: CGFloat
     let needed: CGFloat
 
     /// The permitted sides.
-    // From memory: below is preferred to above, both to the sides.
+    // From memory: below is preferred to above, and both to the left and right.
     static func all(
         of source: CGRect, _ size: CGSize, _ room: PopoverRoom, _ chrome: PopoverChrome
     ) -> [Side] {
@@ -128,8 +130,8 @@ private struct Side {
         return room.prefersVertical && !vertical.isEmpty ? vertical : sides
     }
 
-    /// The first side that has room, or else the one that lacks least; nil if it has not even room for a popover as
-    /// small as its arrow allows.
+    /// Returns the first side that has room, or else the one where the least room is missing; nil if that is not even
+    /// enough for a popover as small as its arrow allows.
     // Chosen: how far a popover shrinks.
     static func best(of sides: [Side], _ chrome: PopoverChrome) -> Side? {
         if let side = sides.first(where: { $0.room >= $0.needed }) { return side }
@@ -173,7 +175,7 @@ extension CGRect {
             height: min(max(maxY, area.minY), area.maxY) - y)
     }
 
-    /// The rectangle moved into an area that is as large at least, with its origin on a pixel.
+    /// The rectangle moved into an area that is at least as large, with its origin on a pixel.
     fileprivate func moved(into area: CGRect, scale: CGFloat) -> CGRect {
         var rect = self
         rect.origin.x = min(max(minX, area.minX), max(area.maxX - width, area.minX))

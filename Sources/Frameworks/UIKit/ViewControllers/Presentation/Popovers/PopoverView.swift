@@ -23,10 +23,10 @@ final class PopoverView: UIView {
 
     required init?(coder: NSCoder) { fatalError("popovers create their views themselves") }
 
-    /// The colour of the system's background; nil is the system's.
+    /// The colour of the standard background; nil is the system's.
     var fill: UIColor? { didSet { (chrome as? StandardPopoverBackground)?.fill = fill } }
 
-    /// Moves the popover, in an animation with everything in it.
+    /// Moves the popover; in an animation block, everything in it moves as well.
     ///
     /// - Parameter placement: In points of the superview.
     func place(_ placement: PopoverPlacement) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The sizes that a popover needs of a background before there is one.
+/// The sizes of a background, which a popover needs before the background exists.
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods {
     /// The length of the arrow's base, in points.
@@ -14,8 +14,9 @@ public protocol UIPopoverBackgroundViewMethods {
 
 /// The background of a popover with its border and its arrow, for subclasses.
 ///
-/// A subclass overrides the methods of the class and lays its arrow out after `arrowDirection` and `arrowOffset`,
-/// which may change while the popover is shown, in an animation, too. The content is above the background.
+/// A subclass overrides the methods of the class and lays its arrow out according to `arrowDirection` and
+/// `arrowOffset`, which may change while the popover is shown, also in an animation. The content is above the
+/// background.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     private final var storedOffset: CGFloat = 0

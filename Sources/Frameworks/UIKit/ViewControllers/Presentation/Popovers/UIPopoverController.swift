@@ -3,7 +3,8 @@ import Foundation
 
 /// Shows a controller in a popover on a pad; `UIPopoverPresentationController` has replaced it.
 ///
-/// The app keeps it while the popover is visible: nothing else does, and its end raises an exception then.
+/// The app has to retain it while the popover is visible: nothing else does, and its deallocation then raises an
+/// exception.
 @preconcurrency @MainActor
 open class UIPopoverController: NSObject {
     private final var content: UIViewController
@@ -33,7 +34,7 @@ open class UIPopoverController: NSObject {
             "-[UIPopoverController dealloc] reached while popover is still visible.")
     }
 
-    /// Decides whether the user dismisses the popover, and hears that the user did.
+    /// The delegate, which decides whether the user may dismiss the popover and is notified of the dismissal.
     open weak var delegate: (any UIPopoverControllerDelegate)?
 
     // MARK: - Content
@@ -84,24 +85,24 @@ open class UIPopoverController: NSObject {
     /// The size that the app set.
     final var chosenContentSize: CGSize? { storedContentSize }
 
-    // Documented: the size where nobody says one.
+    // Documented: the size if neither the app nor the content sets one.
     static let defaultSize = CGSize(width: 320, height: 1100)
 
-    /// Lets the content's controller determine the size again, which it just changed.
+    /// Drops the size that the app set, since the content's controller has just changed its own.
     final func contentChangedSize() { storedContentSize = nil }
 
     // MARK: - State
 
-    /// Whether the popover is shown; not any more from when it starts to go.
+    /// Whether the popover is shown; false as soon as its dismissal begins.
     open var isPopoverVisible: Bool { isShown }
 
-    /// The direction of the arrow of a popover that is visible.
+    /// The direction of the arrow of a visible popover.
     open var popoverArrowDirection: UIPopoverArrowDirection {
         isShown ? presentation?.arrowDirection ?? .unknown : .unknown
     }
 
-    /// Views that get touches beside the popover, which then stays. With the source in a bar, the bar is added when
-    /// the popover is presented.
+    /// Views that receive touches while the popover is shown; these touches do not dismiss it. If the source is in a
+    /// bar, the bar is added when the popover is presented.
     open var passthroughViews: [UIView]? {
         get { presentation?.passthroughViews ?? settings.passthroughViews }
         set {
@@ -139,7 +140,7 @@ open class UIPopoverController: NSObject {
 
     // MARK: - Presenting
 
-    /// Shows the popover beside a rectangle of a view, or moves there a popover that is visible.
+    /// Shows the popover beside a rectangle of a view, or moves a visible popover there.
     ///
     /// - Parameter rect: In points of the view; an empty one is a point.
     open func present(
@@ -152,7 +153,7 @@ open class UIPopoverController: NSObject {
             method: "presentPopoverFromRect:inView:permittedArrowDirections:animated:", animated)
     }
 
-    /// Shows the popover beside an item of a bar, or moves there a popover that is visible.
+    /// Shows the popover beside an item of a bar, or moves a visible popover there.
     open func present(
         from item: UIBarButtonItem,
         permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
@@ -163,7 +164,7 @@ open class UIPopoverController: NSObject {
             method: "presentPopoverFromBarButtonItem:permittedArrowDirections:animated:", animated)
     }
 
-    /// Removes the popover, of which the delegate does not hear.
+    /// Removes the popover without notifying the delegate.
     open func dismiss(animated: Bool) {
         guard isShown else { return }
         let leaving = presentation
@@ -209,7 +210,7 @@ open class UIPopoverController: NSObject {
         presentation = isShown ? made : nil
     }
 
-    /// Called when a presentation starts to go, or else when it is gone.
+    /// Called when the dismissal of a presentation begins, or at its end if the presentation is removed at once.
     ///
     /// - Parameter isByUser: Whether the delegate is notified at the end of the dismissal.
     final func presentationIsLeaving(

@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Hears when a popover moves and when the user dismisses it. Every method is optional.
+/// Decides whether the user may dismiss a popover, and is notified of dismissals and moves. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverControllerDelegate: NSObjectProtocol {
     /// Whether a tap beside the popover dismisses it.

@@ -65,7 +65,7 @@ extension UIPopoverPresentationController {
         requireNoNaN("position", [frame.minX, frame.minY], size: frame.size)
     }
 
-    /// Raises the exception of a layer for numbers that are none.
+    /// Raises the exception that a layer raises for NaN.
     final func requireNoNaN(_ name: String, _ origin: [CGFloat], size: CGSize) {
         guard (origin + [size.width, size.height]).contains(where: \.isNaN) else { return }
         let numbers = origin.map { String(format: "%g", $0) }.joined(separator: " ")
@@ -77,9 +77,9 @@ extension UIPopoverPresentationController {
 
     // MARK: - The place
 
-    /// The size of the content, in points, before it is limited to the room.
+    /// The size of the content, in points, before it is limited to the available room.
     ///
-    /// A length of zero is that of the system's popovers.
+    /// A length of zero is replaced by that of `standard`.
     final func contentSize(orElse standard: CGSize) -> CGSize {
         let preferred = presentedViewController.preferredSizeInPopover
         requireNoNaN("bounds", [0, 0], size: preferred)
@@ -182,8 +182,8 @@ extension UIPopoverPresentationController {
         ) { [self] in place(placement) }
     }
 
-    /// Moves the popover where its source moved, or a container in it got a content of another size; called after
-    /// each layout.
+    /// Moves the popover if its source has moved, or if the content of a container in it has got another size; called
+    /// after each layout.
     private final func followSource() {
         guard course.stage == .presented, let container = containerView else { return }
         let source = frameOfSource(in: container)
@@ -223,8 +223,8 @@ extension UIViewController {
             && (self is UINavigationController || self is UITabBarController)
     }
 
-    /// The size that the controller prefers in a popover, in points; a container without one has that of the child that
-    /// is shown, with its bars.
+    /// The size that the controller prefers in a popover, in points. A container without one has that of the visible
+    /// child, with the bars.
     // From memory: the height of the bars is added.
     final var preferredSizeInPopover: CGSize {
         guard isContainerInPopover else { return preferredContentSize }

@@ -3,7 +3,7 @@ import CoreGraphics
 // Touches beside a popover: they dismiss it, or go to views that the app lets them through to.
 
 extension UIPopoverPresentationController {
-    /// Returns what a touch beside the popover hits in the views that get touches, nil for other touches.
+    /// Returns the view that a touch beside the popover hits in `passthroughViews`; nil for other touches.
     ///
     /// - Parameter point: In points of `view`.
     final func passthroughView(
@@ -23,7 +23,7 @@ extension UIPopoverPresentationController {
     }
 
     /// Lets touches through to the bar whose item is the source.
-    // From memory: iOS adds the bar to the views that get touches.
+    // From memory: iOS adds the bar to `passthroughViews`.
     final func passTouchesToBar() {
         guard let bar = (popover.sourceItem as? UIBarButtonItem)?.bar,
             popover.passthroughViews?.contains(bar) != true
@@ -50,7 +50,7 @@ extension UIPopoverPresentationController {
 }
 
 extension UIView {
-    /// Whether the view is shown in a window or in another view of it.
+    /// Whether the view is in a window.
     fileprivate final func isInside(of window: UIWindow?) -> Bool {
         window != nil && self.window === window
     }

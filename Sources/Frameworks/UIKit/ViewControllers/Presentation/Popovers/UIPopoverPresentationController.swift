@@ -77,8 +77,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: - Touches
 
-    /// Views that get touches beside the popover, which then stays. With the source in a bar, the bar is added when
-    /// the popover is presented.
+    /// Views that receive touches while the popover is shown; these touches do not dismiss it. If the source is in a
+    /// bar, the bar is added when the popover is presented.
     open var passthroughViews: [UIView]? {
         get { popover.passthroughViews }
         set { popover.passthroughViews = newValue }
@@ -208,7 +208,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: - For classes of the framework
 
-    /// The size of the content, in points, before it is limited to the room.
+    /// The size of the content, in points, before it is limited to the available room.
     var popoverSize: CGSize { contentSize(orElse: PopoverMetrics.current.defaultSize) }
 
     /// Raises an exception where the app named no source.
@@ -223,7 +223,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The name of the app's call in the text of exceptions.
     var methodInMessages: String { "" }
 
-    /// Whether a tap on the item that is the source dismisses the popover, rather than being the item's.
+    /// Whether a tap on the item that is the source dismisses the popover instead of sending the item's action.
     var dismissesByOwnItem: Bool { true }
 
     /// Lets the delegate choose another source before the popover moves.
@@ -236,7 +236,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
     }
 
-    /// Whether the delegate lets the user dismiss the popover; asked after the adaptive delegate's method.
+    /// Whether the delegate lets the user dismiss the popover; called after the adaptive delegate's method.
     func userMayDismiss() -> Bool {
         popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
     }

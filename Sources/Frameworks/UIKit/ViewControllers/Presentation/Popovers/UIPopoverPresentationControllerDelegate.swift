@@ -1,15 +1,15 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Prepares a popover, and hears when it moves and when the user dismisses it. Every method is optional.
+/// Prepares a popover, and is notified when it moves and when the user dismisses it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called before a popover is presented; the last moment for naming its source.
     func prepareForPopoverPresentation(
         _ popoverPresentationController: UIPopoverPresentationController)
 
-    /// Whether a tap beside the popover dismisses it; `presentationControllerShouldDismiss(_:)`, which is asked
-    /// first, has replaced it.
+    /// Whether a tap beside the popover dismisses it; `presentationControllerShouldDismiss(_:)`, which is called first,
+    /// has replaced it.
     func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool

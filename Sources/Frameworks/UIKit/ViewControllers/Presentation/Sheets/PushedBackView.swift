@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The view below a sheet that covers the screen: it is made smaller, as a card behind the sheet.
 ///
-/// The view itself is transformed. Its former look comes back with `restore()`.
+/// The view itself is transformed; `restore()` undoes it.
 @MainActor
 struct PushedBackView {
     let view: UIView

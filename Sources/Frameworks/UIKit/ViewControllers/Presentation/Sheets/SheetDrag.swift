@@ -12,7 +12,7 @@ struct SheetDrag {
     var wasRefused = false
 }
 
-/// The dismissal of a sheet by a finger. The sheet moves itself; the transition hears of its progress.
+/// The dismissal of a sheet by a finger. The sheet moves itself and reports its progress to the transition.
 @MainActor
 final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
     /// The transition, which owns this object.
@@ -49,7 +49,7 @@ extension UISheetPresentationController {
 
     /// Whether the sheet, and not a scroll view in it that is at its upper edge, follows a finger: down always, and
     /// up as long as the sheet is not at its highest detent.
-    // Documented for the way up. From memory: who moves is decided once, when the drag begins.
+    // Documented for upward drags. From memory: whether the sheet moves is decided once, when the drag begins.
     final func receivesDrag(by movement: CGPoint) -> Bool {
         guard let geometry, geometry.placement != .whole, course.stage == .presented else {
             return false

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The frames of a sheet in its container, for each height at which it may rest.
 struct SheetGeometry {
-    /// The way in which a sheet lies in its container.
+    /// The position of a sheet in its container.
     enum Placement {
         /// At the lower edge, between detents.
         case edge
@@ -101,7 +101,8 @@ struct SheetGeometry {
         return min(max((below - top) / (below - highest), 0), 1)
     }
 
-    /// The stop where a sheet comes to rest that is let go at a position with a velocity in points per second.
+    /// Returns the stop at which a sheet comes to rest after it was released at a position, with a velocity in points
+    /// per second.
     func stop(near top: CGFloat, velocity: CGFloat) -> Stop? {
         // Chosen: where the sheet would be after a fifth of a second.
         let reached = top + velocity * 0.2

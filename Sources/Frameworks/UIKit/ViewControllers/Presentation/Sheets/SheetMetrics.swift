@@ -3,20 +3,20 @@ import Foundation
 
 /// The sizes, colours and speeds of sheets.
 struct SheetMetrics {
-    /// Between the safe area and a sheet, and between two stacked sheets, in points, as all sizes here.
+    /// The space between the safe area and a sheet, and between two stacked sheets, in points, as all sizes here.
     var topGap: CGFloat
-    /// The number of stacked sheets that lie lower than the one before.
+    /// The number of stacked sheets that are placed lower than the one before.
     var stackLimit: Int
     var cornerRadius: CGFloat
-    /// At either side of what a sheet pushed back.
+    /// The inset at either side of a view that a sheet pushed back.
     var backInset: CGFloat
     /// The height of a medium sheet, as a part of the container's.
     var mediumPart: CGFloat
-    /// A form sheet where there is room for it.
+    /// The size of a form sheet where there is room for it.
     var formSize: CGSize
     /// The width of a page sheet where there is room for it.
     var pageWidth: CGFloat
-    /// Between a sheet in the middle and the edges of the container.
+    /// The space between a sheet in the middle and the edges of the container.
     var centerInset: CGFloat
     var grabberSize: CGSize
     var grabberTop: CGFloat

@@ -19,7 +19,7 @@ struct SheetState {
 
     var view: SheetView?
     var dimming: DimmingView?
-    /// The view that the sheet pushes back, with its former look.
+    /// The view that the sheet pushes back, with its original appearance.
     var pushedBack: PushedBackView?
     /// Whether the status bar is over the black from which the view below was pushed back.
     var leavesBlackAtTop = false

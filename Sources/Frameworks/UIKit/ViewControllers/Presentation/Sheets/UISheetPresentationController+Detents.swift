@@ -11,7 +11,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
     var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears of the detent that the user chooses.
+/// Is notified of the detent that the user chooses.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called after a drag changed the selected detent; not after a change by the app. Optional.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UISheetPresentationController {
-    /// Begins to follow the keyboard, in whose animation the sheet moves.
+    /// Starts to follow the keyboard; the sheet moves in the keyboard's animation.
     final func observeKeyboard() {
         sheet.keyboardObserver = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil

@@ -78,7 +78,7 @@ extension UISheetPresentationController {
             ? CGPoint(x: rect.midX, y: rect.midY) : middle
     }
 
-    /// The number of sheets from the one that lies on the screen itself up to this one.
+    /// The position of this sheet in a stack of sheets, counted from 1 at the bottom.
     private final var depth: Int {
         let below = presentingViewController.shownPresentation as? UISheetPresentationController
         return (below?.depth ?? 0) + 1
@@ -159,7 +159,7 @@ extension UISheetPresentationController {
         pushBack(geometry, top: top)
     }
 
-    /// Pushes back what a sheet covers that reaches up to the status bar.
+    /// Pushes back the view below, if the sheet can reach up to the status bar.
     private final func pushBack(_ geometry: SheetGeometry, top: CGFloat) {
         guard let container = containerView else { return }
         let isLarge = geometry.stops.last?.identifier == .large

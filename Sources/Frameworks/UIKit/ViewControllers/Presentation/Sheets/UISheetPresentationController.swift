@@ -44,7 +44,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// The largest detent at which what is below is not dimmed, and is touched; nil dims at each.
+    /// The largest detent at which the content below is not dimmed and receives touches; nil dims it at every detent.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         get { sheet.largestUndimmed }
         set {
@@ -103,9 +103,9 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// The view over whose middle the sheet is placed, as far as the container leaves room; nil is the container's.
+    /// The view over whose centre the sheet is placed, as far as the container leaves room; nil means the container.
     ///
-    /// A sheet at the lower edge follows it sideways, and one that is as wide as its container not at all.
+    /// A sheet at the lower edge follows it horizontally, and one that is as wide as its container not at all.
     open var sourceView: UIView? {
         get { sheet.source }
         set {

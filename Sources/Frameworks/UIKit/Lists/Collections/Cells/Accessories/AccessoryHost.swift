@@ -8,10 +8,10 @@ struct AccessoryHost {
     let view: UIView
     /// Of the view.
     var size: CGSize
-    /// The width that is reserved for the accessory.
+    /// The width that is reserved for the accessory, in points.
     var width: CGFloat
 
-    /// The frame of the view in a cell of a height, in the middle of its width.
+    /// Returns the frame of the view in a cell of a height, centred in the reserved width.
     func frame(in height: CGFloat, from x: CGFloat, scale: CGFloat) -> CGRect {
         CGRect(
             x: x + (width - size.width) / 2, y: (height - size.height) / 2, width: size.width,
@@ -26,7 +26,7 @@ extension UICellAccessory {
         return false
     }
 
-    /// The place among the accessories of its side.
+    /// Returns the position among the accessories of the same side.
     fileprivate func position(among others: [UICellAccessory]) -> Int {
         switch placement {
         case .leading(_, let position), .trailing(_, let position):
@@ -44,7 +44,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The width that usual accessories reserve, in points.
+    /// The standard reserved width, in points.
     // From memory, not measured.
     fileprivate static let standardWidth: CGFloat = 28
 }
@@ -52,7 +52,7 @@ extension UICellAccessory {
 extension UICollectionViewListCell {
     final func changeAccessories(_ accessories: [UICellAccessory]) {
         for host in list.views { host?.view.removeFromSuperview() }
-        // The accessory of the app is put where its position says.
+        // Each accessory is inserted at its own position among those of its side.
         var ordered: [UICellAccessory] = []
         for accessory in accessories {
             let side = ordered.filter { $0.isLeading == accessory.isLeading }
@@ -68,12 +68,12 @@ extension UICollectionViewListCell {
         setNeedsLayout()
     }
 
-    /// Has the cell asked for its size again.
+    /// Requests that the cell is measured again.
     private final func invalidateSize() {
         reuse.collectionView?.sizeMayHaveChanged(of: self)
     }
 
-    /// Shows the views of the accessories for the present mode.
+    /// Shows the views of the accessories for the current mode.
     final func updateAccessories() {
         for (index, accessory) in list.ordered.enumerated() {
             let isShown = accessory.isShown(whileEditing: parts.isEditing)
@@ -191,7 +191,7 @@ extension UICollectionViewListCell {
             },
             move: { [weak self] in
                 guard let self else { return }
-                // The row keeps its place across.
+                // The row moves vertically only.
                 reuse.collectionView?.updateInteractiveMovementTargetPosition(
                     CGPoint(x: center.x, y: $0.y))
             },
@@ -214,9 +214,9 @@ extension UICollectionViewListCell {
         (view.dataSource as? any OutlineDataSource)?.toggleOutline(at: path)
     }
 
-    /// Expands or collapses the item if a tap anywhere in the cell does.
+    /// Expands or collapses the item if a tap anywhere in the cell does so.
     ///
-    /// - Returns: Whether it does.
+    /// - Returns: Whether the tap was handled.
     final func togglesOutlineByTap() -> Bool {
         for accessory in list.ordered {
             guard case .outline(let style, let handler) = accessory.content else { continue }

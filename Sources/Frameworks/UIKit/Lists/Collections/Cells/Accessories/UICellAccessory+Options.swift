@@ -1,6 +1,6 @@
 import Foundation
 
-// The options of accessories; nil means the accessory's own value.
+// The options of accessories; nil means the default value.
 
 extension UICellAccessory {
     public struct DisclosureIndicatorOptions {
@@ -137,7 +137,7 @@ extension UICellAccessory {
     public struct OutlineDisclosureOptions {
         /// The part of the cell that expands or collapses the item when it is tapped.
         public enum Style: Sendable {
-            /// As the place of the cell in its section asks for.
+            /// `header` in a header, `cell` elsewhere.
             case automatic
             /// The whole cell.
             case header

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A mark, a control or another view beside the content of a list's cell.
+/// A mark, a control or another view beside the content of a list cell.
 public struct UICellAccessory {
     /// The modes of the collection view in which an accessory is shown.
     public enum DisplayedState: Sendable {
         case always, whenEditing, whenNotEditing
     }
 
-    /// The width that is reserved for an accessory, in the middle of which it is.
+    /// The width that is reserved for an accessory, in which it is centred.
     public enum LayoutDimension {
-        /// The accessory's own.
+        /// The width of the accessory.
         case actual
-        /// That of usual accessories, so that several rows line up.
+        /// The standard width, so that the accessories of several rows are aligned.
         case standard
         case custom(CGFloat)
     }
 
-    /// The side of an accessory, and its place among the others there.
+    /// The side of an accessory, and its position among the others there.
     public enum Placement {
-        /// The place among the accessories of one side.
+        /// Returns the position for an accessory among those of its side.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
@@ -77,7 +77,7 @@ public struct UICellAccessory {
 
     // MARK: - Marks
 
-    /// A chevron: a selection shows more.
+    /// A chevron, which indicates that selecting the item shows more.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always,
         options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -142,7 +142,7 @@ public struct UICellAccessory {
         return accessory
     }
 
-    /// A control by which the user moves the item.
+    /// A control with which the user moves the item.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory {
@@ -174,7 +174,7 @@ public struct UICellAccessory {
 
     // MARK: - Views of the app
 
-    /// A view of the app.
+    /// A view that the app provides.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let displayed: DisplayedState
         switch configuration.placement {
@@ -186,14 +186,14 @@ public struct UICellAccessory {
             configuration.reservedLayoutWidth, configuration.tintColor)
     }
 
-    /// A view of the app with its place.
+    /// A view that the app provides, with its placement.
     public struct CustomViewConfiguration {
         public let customView: UIView
         public let placement: Placement
         public let isHidden: Bool?
         public let reservedLayoutWidth: LayoutDimension?
         public let tintColor: UIColor?
-        /// Whether the size of the view stays.
+        /// Whether the view keeps the size of its frame, also if it has an intrinsic one.
         public let maintainsFixedSize: Bool?
 
         public init(

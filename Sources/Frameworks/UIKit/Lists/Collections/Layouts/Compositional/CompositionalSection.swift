@@ -1,23 +1,23 @@
 import Foundation
 
-/// A header, a footer or another view at the boundary of a section or of the layout, with its place.
+/// A boundary supplementary item of a section or of the layout, with its frame.
 struct PlacedBoundary {
     let item: NSCollectionLayoutBoundarySupplementaryItem
-    /// From the start of the section, along the axes of the content.
+    /// The frame, relative to the start of the section.
     var frame: CGRect
 }
 
-/// A group of a section with its place.
+/// A group of a section with its position.
 struct PlacedGroup {
     let arrangement: GroupArrangement
     let firstItem: Int
-    /// From the start of the groups, along the axis on which they follow each other.
+    /// The distance from the start of the groups, along the axis on which they follow each other.
     let start: CGFloat
 }
 
 /// A section of a compositional layout, arranged.
 ///
-/// Groups without estimated sizes are equal: one is solved, and the places of all others are computed from it.
+/// Groups without estimated sizes are equal: one is solved, and the positions of all others are computed from it.
 @MainActor
 final class CompositionalSection {
     let section: NSCollectionLayoutSection
@@ -25,9 +25,9 @@ final class CompositionalSection {
     private(set) var count: Int
     /// The axis of the layout.
     let axis: UIAxis
-    /// The space that the layout gives to the section, without the insets that it refers to.
+    /// The size of the layout's container: the bounds of the collection view inside its content inset.
     let container: CGSize
-    /// The insets of groups, those of the section and those that they are measured from.
+    /// The insets of the groups: those of the section plus the reference from which they are measured.
     let insets: NSDirectionalEdgeInsets
     let boundaryInsets: NSDirectionalEdgeInsets
     private let traits: UITraitCollection
@@ -79,7 +79,7 @@ final class CompositionalSection {
         self.traits = traits
     }
 
-    /// Whether the groups scroll across the axis of the layout.
+    /// Whether the section scrolls orthogonally to the layout.
     var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
     /// The axis on which groups follow each other.
@@ -92,7 +92,7 @@ final class CompositionalSection {
 
     // MARK: - Arranging
 
-    /// Computes the places of everything in the section.
+    /// Computes the frames of all elements in the section, unless they are up to date.
     func arrange() {
         guard needsArrangement else { return }
         needsArrangement = false
@@ -116,7 +116,7 @@ final class CompositionalSection {
         placeBoundaries(before, after, boundaryArea)
     }
 
-    /// The place of views at the boundary, across the axis of the layout.
+    /// The area of boundary supplementary items, across the axis of the layout.
     private var boundaryRect: CGRect {
         isVertical
             ? CGRect(
@@ -141,7 +141,7 @@ final class CompositionalSection {
         return size
     }
 
-    /// The space that views at the boundary take from the groups.
+    /// Measures the boundary supplementary items, and returns the space that they take from the groups.
     private func measureBoundaries(
         in area: CGSize
     ) -> (before: CGFloat, after: CGFloat, sides: NSDirectionalEdgeInsets) {
@@ -218,6 +218,7 @@ final class CompositionalSection {
         arrangeEach(area, spacing, template)
     }
 
+    /// Arranges groups that may differ. Those without changes are not solved again.
     private func arrangeEach(_ area: CGSize, _ spacing: CGFloat, _ template: GroupArrangement) {
         var placed: [PlacedGroup] = []
         var first = 0
@@ -278,7 +279,7 @@ final class CompositionalSection {
         }
     }
 
-    /// The number of the group that has an item.
+    /// Returns the number of the group that contains an item.
     func groupNumber(ofItem item: Int) -> Int {
         switch groups {
         case .equal(let group): return item / group.slots.count
@@ -286,7 +287,7 @@ final class CompositionalSection {
         }
     }
 
-    /// The numbers of the groups that may have a part in a span, from the start of the groups.
+    /// Returns the numbers of the groups that may intersect a span, which is relative to the start of the groups.
     func groupNumbers(from start: CGFloat, to end: CGFloat) -> ClosedRange<Int>? {
         let count = groupCount
         guard count > 0, end > start else { return nil }
@@ -304,17 +305,17 @@ final class CompositionalSection {
         }
     }
 
-    /// The extent of a group along the axis on which groups follow each other.
+    /// Returns the extent of a group along the axis on which groups follow each other.
     func extent(ofGroup number: Int) -> CGFloat { extent(group(at: number).arrangement) }
 
-    /// The origin of a group, from that of the section.
+    /// Returns the origin of a group, relative to that of the section.
     func origin(of group: PlacedGroup) -> CGPoint {
         groupAxis == .vertical
             ? CGPoint(x: groupsOrigin.x, y: groupsOrigin.y + group.start)
             : CGPoint(x: groupsOrigin.x + group.start, y: groupsOrigin.y)
     }
 
-    /// The item of the layout that decides on an item's size.
+    /// Returns the layout item that determines the size of a cell.
     func definition(ofItem item: Int) -> NSCollectionLayoutItem? {
         guard item < count else { return nil }
         let group = group(at: groupNumber(ofItem: item))
@@ -325,7 +326,7 @@ final class CompositionalSection {
 }
 
 extension Array {
-    /// The index of the last element whose value is not above another one; 0 if there is none.
+    /// Returns the index of the last element whose value is not greater than another one; 0 if there is none.
     fileprivate func lastIndex<Value: Comparable>(
         atOrBefore value: Value, _ key: (Element) -> Value
     ) -> Int {
@@ -338,13 +339,13 @@ extension Array {
     }
 }
 
-/// The side of a section at which a view lies.
+/// The side of a section at which a boundary supplementary item is.
 enum BoundarySide {
     case before, after, leading, trailing
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-    /// The side of a section that scrolls along an axis.
+    /// Returns the side of the item in a section that scrolls along an axis.
     final func side(on axis: UIAxis) -> BoundarySide {
         switch (alignment, axis == .vertical) {
         case (.top, true), (.topLeading, true), (.topTrailing, true), (.none, _): .before
@@ -360,7 +361,7 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
 }
 
 extension NSRectAlignment {
-    /// The origin of a view of a size that lies at the position in a rectangle.
+    /// Returns the origin of a view of a size with this alignment in a rectangle.
     func origin(of size: CGSize, in rect: CGRect) -> CGPoint {
         let edges = edges
         var origin = CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2)

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The cell of a group: its place, and the item that decides on it.
+/// A cell of a group, with the layout item that determines its size.
 struct GroupSlot {
     let item: NSCollectionLayoutItem?
-    /// The place with the content insets, from the origin of the group.
+    /// The rectangle including the content insets, relative to the origin of the group.
     var place: CGRect
     var frame: CGRect
     var zIndex = 0
 }
 
-/// A view that is attached to an item or a group.
+/// A supplementary view of an item or a group.
 struct GroupAttachment {
     let item: NSCollectionLayoutSupplementaryItem
-    /// The cell whose path the view has.
+    /// The cell whose index path the view has.
     let slot: Int
     /// The number of the view among those of its cell.
     let index: Int
     var frame: CGRect
 }
 
-/// A group with the places of its cells.
+/// A group with the frames of its cells.
 final class GroupArrangement {
     let size: CGSize
     let slots: [GroupSlot]
@@ -32,7 +32,7 @@ final class GroupArrangement {
     }
 }
 
-/// Computes the places of the cells of a group and of the groups in it.
+/// Computes the frames of the cells of a group and of its nested groups.
 @MainActor
 struct GroupSolver {
     /// The size that the view of a cell has answered.
@@ -55,10 +55,10 @@ struct GroupSolver {
         self.learnedAttachment = learnedAttachment
     }
 
-    /// Sizes differ from the space by less than this when they fill it.
+    /// The difference up to which sizes count as filling the space, in points.
     private static let tolerance: CGFloat = 0.01
 
-    /// The number of cells of a group whose cells have no extent.
+    /// The limit on the cells of a group that fills a line.
     private static let mostSlots = 10_000
 
     mutating func solve(
@@ -70,9 +70,9 @@ struct GroupSolver {
 
     /// Places an item at the origin.
     ///
-    /// - Returns: Its size.
+    /// - Parameter length: The length along an axis, if the group determines it.
     ///
-    /// - Parameter length: The length along an axis, if the group decides on it.
+    /// - Returns: The size of the item.
     private mutating func place(
         _ item: NSCollectionLayoutItem, in container: CGSize,
         _ length: (axis: UIAxis, value: CGFloat)? = nil
@@ -91,7 +91,7 @@ struct GroupSolver {
         return finish(slot)
     }
 
-    /// Gives a cell its frame, and places what is attached to it.
+    /// Sets the frame of a cell, and positions its supplementary views.
     private mutating func finish(_ slot: Int) -> CGSize {
         let place = slots[slot].place
         guard let item = slots[slot].item else { return place.size }
@@ -183,7 +183,7 @@ struct GroupSolver {
         let space: CGFloat = dimension.isLearned ? .infinity : inner.along(axis)
         let gap = group.interItemSpacing?.spacing.limited ?? 0
         let parts = fill(group, axis, count, space, gap, inner, isEqual: isEqual)
-        // The place of each item along the line; flexible spaces share what is left.
+        // The position of each item along the line; flexible spaces share what is left.
         var used = gap * CGFloat(max(0, parts.count - 1))
         var flexible = group.interItemSpacing?.isFlexibleSpacing == true ? parts.count - 1 : 0
         for part in parts {
@@ -217,7 +217,7 @@ struct GroupSolver {
             crossDimension.isLearned && !parts.isEmpty ? breadth : nil)
     }
 
-    /// The size of a group along whose estimated axes its items have decided.
+    /// Returns the size of a group, whose items determine it along its estimated axes.
     private func grown(
         _ group: NSCollectionLayoutGroup, _ size: CGSize, _ axis: UIAxis, _ length: CGFloat?,
         _ breadth: CGFloat?
@@ -232,13 +232,13 @@ struct GroupSolver {
         return result
     }
 
-    /// Places the items of a line at the origin, as many as it has space for.
+    /// Places as many items as a line has space for, each at the origin.
     private mutating func fill(
         _ group: NSCollectionLayoutGroup, _ axis: UIAxis, _ count: Int?, _ space: CGFloat,
         _ gap: CGFloat, _ inner: CGSize, isEqual: Bool
     ) -> [Part] {
         let items = group.subitems
-        // A line without an end has each item once.
+        // A line of unlimited length has each item once.
         let most = count ?? (space.isFinite ? Self.mostSlots : items.count)
         var length: CGFloat?
         if isEqual, let count, space.isFinite {
@@ -263,13 +263,13 @@ struct GroupSolver {
             parts.append(
                 Part(item: item, size: size, slots: first..<slots.count))
             next += 1
-            // Without an extent nothing ever fills the line.
+            // Items without an extent never fill the line.
             if count == nil, extent <= 0, next >= items.count { break }
         }
         return parts
     }
 
-    /// Gives an item the length across the line that its siblings decide.
+    /// Sets the length of an item across the line, if its siblings determine it.
     private mutating func stretch(
         _ part: inout Part, _ axis: UIAxis, _ breadth: CGFloat, _ uniform: CGFloat, isFree: Bool
     ) {
@@ -325,7 +325,7 @@ extension NSCollectionLayoutItem {
         axis == .horizontal ? layoutSize.widthDimension : layoutSize.heightDimension
     }
 
-    /// The length along an axis with the spaces around it.
+    /// Returns the length along an axis with the edge spacing.
     fileprivate final func extent(_ size: CGSize, _ axis: UIAxis) -> CGFloat {
         size.along(axis) + edge(axis, isStart: true, 0) + edge(axis, isStart: false, 0)
     }
@@ -336,9 +336,9 @@ extension NSCollectionLayoutItem {
         return isStart ? edgeSpacing.top : edgeSpacing.bottom
     }
 
-    /// The space at an edge.
+    /// Returns the spacing at an edge.
     ///
-    /// - Parameter share: Added to flexible spaces.
+    /// - Parameter share: The length that is added to flexible spacing.
     fileprivate final func edge(_ axis: UIAxis, isStart: Bool, _ share: CGFloat) -> CGFloat {
         guard let spacing = spacing(axis, isStart: isStart) else { return 0 }
         return spacing.spacing.limited + (spacing.isFlexibleSpacing ? share : 0)

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// The place that a compositional layout gives to a section or a group.
+/// The space of a section or a group in a compositional layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     /// The size, in points.
@@ -13,7 +13,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The surroundings that the sections of a compositional layout may depend on.
+/// The container and the traits on which the sections of a compositional layout may depend.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var container: any NSCollectionLayoutContainer { get }
@@ -61,7 +61,7 @@ final class SectionEnvironment: NSObject, NSCollectionLayoutEnvironment {
     }
 }
 
-/// The attributes of a visible element as a handler sees them.
+/// The attributes of a visible element, in the form that an invalidation handler gets.
 final class VisibleLayoutItem: NSObject, NSCollectionLayoutVisibleItem {
     let attributes: UICollectionViewLayoutAttributes
 
@@ -111,7 +111,7 @@ extension CGSize {
 }
 
 extension NSDirectionalEdgeInsets {
-    /// The insets with numbers that layouts can add up: 0 for NaN, and none beyond a billion points.
+    /// The insets with numbers that layouts can add; see `CGFloat.limited`.
     var limited: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(
             top: top.limited, leading: leading.limited, bottom: bottom.limited,

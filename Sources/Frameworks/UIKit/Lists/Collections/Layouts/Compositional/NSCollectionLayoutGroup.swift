@@ -1,15 +1,15 @@
 import Foundation
 import ObjectiveC
 
-/// Items of a compositional layout in a line, or at places of the app's own; an item of other groups itself.
+/// Items of a compositional layout in a line or at custom positions; a group can be an item of another group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
-        /// Items in a line, the list again and again until the line is full.
+        /// Items in a line; the list repeats until the line is full.
         case line(UIAxis)
         /// A number of equal items that fill the line.
         case equal(UIAxis, count: Int)
-        /// A number of items of their own size.
+        /// A number of items that keep their size.
         case repeating(UIAxis, count: Int)
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
@@ -73,7 +73,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, .line(.vertical), checked(subitems))
     }
 
-    /// Returns a group of items at places that a closure computes.
+    /// Returns a group of items whose frames a closure computes.
     open class func custom(
         layoutSize: NSCollectionLayoutSize,
         itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -101,7 +101,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: - Content
 
-    /// The views that are attached to the group.
+    /// The supplementary views that are attached to the group.
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { ownSupplementaryItems }
         set { ownSupplementaryItems = newValue }
@@ -159,12 +159,12 @@ extension NSCollectionLayoutDimension {
     }
 }
 
-/// Computes the places of the items of a group.
+/// Returns the items of a custom group.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]
 
-/// The place of an item of a custom group.
+/// The frame and the order of an item of a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }

@@ -24,17 +24,17 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// The spaces between the item's place and its view, without effect along axes of estimated length.
+    /// The insets of the item's view from its rectangle, without effect along axes of estimated length.
     open var contentInsets = NSDirectionalEdgeInsets.zero
 
-    /// The spaces around the item's place.
+    /// The spacing around the item's rectangle.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     public let layoutSize: NSCollectionLayoutSize
 
     final var ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-    /// The views that are attached to the item.
+    /// The supplementary views that are attached to the item.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
 
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -52,7 +52,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 /// A view that is attached to an item or a group of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// Creates a view whose edges lie at an anchor of the item.
+    /// Creates a view whose edges are at an anchor of the item.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String,
         containerAnchor: NSCollectionLayoutAnchor
@@ -60,7 +60,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }
 
-    /// Creates a view an anchor of which lies at an anchor of the item.
+    /// Creates a view with an anchor that is at an anchor of the item.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String,
         containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
@@ -94,7 +94,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         NSCollectionLayoutSupplementaryItem(layoutSize, elementKind, containerAnchor, itemAnchor)
     }
 
-    /// The rectangle of a view of a size at a rectangle of an item.
+    /// Returns the frame of a view of a size that is attached to the rectangle of an item.
     final func frame(size: CGSize, at rect: CGRect) -> CGRect {
         let own = itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges)
         let target = containerAnchor.point(in: rect)
@@ -117,7 +117,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         self.init(boundary: layoutSize, elementKind, alignment, .zero)
     }
 
-    /// Creates a view that is moved by a distance.
+    /// Creates a view that is displaced by an offset.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
         absoluteOffset: CGPoint
@@ -134,10 +134,10 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         super.init(size, kind, NSCollectionLayoutAnchor(edges: alignment.edges), nil)
     }
 
-    /// Whether the boundary grows by the view; otherwise the view lies over the content. `true` by default.
+    /// Whether the boundary is extended by the view; otherwise the view overlaps the content. `true` by default.
     open var extendsBoundary = true
 
-    /// Whether the view stays visible while its section is; `false` by default.
+    /// Whether the view is pinned to the edge while its section is visible; `false` by default.
     open var pinToVisibleBounds = false
     public let alignment: NSRectAlignment
     public let offset: CGPoint
@@ -156,7 +156,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view of the layout behind a section.
+/// A background view of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     init(kind: String) {
@@ -188,7 +188,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 }
 
 extension NSRectAlignment {
-    /// The edges at which the position lies.
+    /// The edges of the alignment.
     var edges: NSDirectionalRectEdge {
         switch self {
         case .none: []

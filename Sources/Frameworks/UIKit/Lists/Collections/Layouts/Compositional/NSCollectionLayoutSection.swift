@@ -1,11 +1,11 @@
 import Foundation
 import ObjectiveC
 
-/// A section of a compositional layout: a group that repeats, and what is around it.
+/// A section of a compositional layout: a group that repeats, with insets, boundary views and backgrounds.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     final let group: NSCollectionLayoutGroup
-    /// The list that the section is; nil for any other section.
+    /// The configuration of a section that is a list; nil for other sections.
     final var list: UICollectionLayoutListConfiguration?
 
     public init(group: NSCollectionLayoutGroup) {
@@ -40,7 +40,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     /// The edges from which the insets of headers and footers are measured.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
-    /// Whether the groups follow each other across the axis of the layout and scroll along it; not by default.
+    /// Whether and how the section scrolls orthogonally to the layout; not by default.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
     /// The headers, footers and other views at the boundary.
@@ -49,7 +49,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     /// Whether the content insets also apply to the views at the boundary; `true` by default.
     open var supplementariesFollowContentInsets = true
 
-    /// Changes the visible elements of the section; called whenever they are shown at another offset.
+    /// A closure that changes the visible elements of the section; called whenever the offset changes.
     open var visibleItemsInvalidationHandler:
         NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
@@ -60,13 +60,13 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 /// Changes visible elements of a section.
 ///
 /// - Parameters:
-///   - scrollOffset: Of the scroll view in which the section is.
+///   - scrollOffset: The offset of the scroll view that contains the section.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// The way in which a section scrolls across the axis of its layout.
+/// The way in which a section scrolls orthogonally to its layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     /// The section does not scroll.
     case none = 0
@@ -77,7 +77,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case paging = 3
     /// Scrolling goes from group to group.
     case groupPaging = 4
-    /// Scrolling goes from group to group, which ends in the middle.
+    /// Scrolling goes from group to group; the group at which it ends is centred.
     case groupPagingCentered = 5
 }
 

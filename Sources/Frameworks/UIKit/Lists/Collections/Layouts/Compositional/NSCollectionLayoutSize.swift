@@ -1,8 +1,8 @@
 import Foundation
 import ObjectiveC
 
-/// A width or a height in a compositional layout: a part of the container, a number of points, or an estimate that the
-/// content replaces.
+/// A width or a height in a compositional layout: a fraction of the container, a number of points, or an estimate that
+/// is replaced by the size of the content.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     enum Kind: Hashable {
@@ -17,12 +17,12 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// A part of the width of the container.
+    /// A fraction of the width of the container.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
     }
 
-    /// A part of the height of the container.
+    /// A fraction of the height of the container.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
     }
@@ -32,12 +32,12 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
 
-    /// A length in points that counts until the view is asked for its own.
+    /// A length in points that is assumed until the view is measured.
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
 
-    /// An estimate in place of which all items of a line take the length of the longest of them.
+    /// An estimate; once they are measured, all items of a line get the length of the longest of them.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, estimate)
     }
@@ -48,7 +48,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     open var isEstimated: Bool { kind == .estimated }
     open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
-    /// The part of the container, or the number of points.
+    /// The fraction of the container, or the number of points.
     public let dimension: CGFloat
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -101,7 +101,7 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
     }
 }
 
-/// A space between items of a compositional layout: a fixed one, or the least size of one that grows.
+/// A space between items of a compositional layout: fixed, or flexible with a least size.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -150,7 +150,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A point on the edge of an item or a container, moved by a distance, at which a supplementary view is attached.
+/// A point on the edge of an item or a container, displaced by an offset, at which a supplementary view is attached.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
@@ -165,12 +165,12 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
         self.init(edges, .zero, isFractional: false)
     }
 
-    /// An anchor that is moved by points.
+    /// An anchor that is displaced by a number of points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isFractional: false)
     }
 
-    /// An anchor that is moved by a part of the size of the supplementary view.
+    /// An anchor that is displaced by a fraction of the size of the supplementary view.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isFractional: true)
     }
@@ -182,7 +182,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The point of a rectangle that the edges name; the middle of it without edges.
+    /// Returns the point of a rectangle that the edges determine; its centre without edges.
     final func point(in rect: CGRect) -> CGPoint {
         var point = CGPoint(x: rect.midX, y: rect.midY)
         if edges.contains(.leading) { point.x = rect.minX }
@@ -192,7 +192,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
         return point
     }
 
-    /// The distance by which the anchor is moved.
+    /// Returns the distance by which the anchor is displaced.
     final func distance(for size: CGSize) -> CGPoint {
         isFractionalOffset
             ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset

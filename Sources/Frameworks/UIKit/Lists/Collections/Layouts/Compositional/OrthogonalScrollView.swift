@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The scroll view of a section that scrolls across the axis of its layout; the views of its items are in it.
+/// The scroll view of an orthogonal section, which contains the views of the section's items.
 ///
 /// Its content has the coordinates of the section along the axis on which groups follow each other.
 final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
@@ -55,7 +55,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
 extension UICollectionViewCompositionalLayout {
     // MARK: - Scroll views
 
-    /// The scroll view with the view of an element; nil if that is in the collection view itself.
+    /// Returns the scroll view that contains the view of an element; nil for the collection view itself.
     final func orthogonalScroller(of key: ElementKey) -> OrthogonalScrollView? {
         guard let section = scrollingSection(of: key), let view = collectionView else { return nil }
         if let scroller = compositional.scrollers[section.index] { return scroller }
@@ -74,7 +74,7 @@ extension UICollectionViewCompositionalLayout {
         return scroller
     }
 
-    /// The section that scrolls an element across the axis of the layout.
+    /// Returns the orthogonal section that scrolls an element; nil for none.
     private final func scrollingSection(of key: ElementKey) -> CompositionalSection? {
         guard key.path.count == 2, key.category != .decorationView,
             compositional.sections.indices.contains(key.path.section)
@@ -87,7 +87,7 @@ extension UICollectionViewCompositionalLayout {
         return isBoundary ? nil : section
     }
 
-    /// Gives a scroll view the place and the content of its section.
+    /// Sets the frame, the content size and the insets of a scroll view for its section.
     private final func place(_ scroller: OrthogonalScrollView, _ section: CompositionalSection) {
         scroller.take(section.section.orthogonalScrollingBehavior)
         let size = compositional.contentSize
@@ -119,7 +119,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// The space that lets the first and the last group be in the middle.
+    /// Returns the insets with which the first and the last group can be centred.
     private final func centeringInset(
         _ section: CompositionalSection, _ size: CGSize
     ) -> UIEdgeInsets {
@@ -140,7 +140,7 @@ extension UICollectionViewCompositionalLayout {
             bottom: (size.height - last) / 2 - section.insets.bottom, right: 0)
     }
 
-    /// Follows changed places of sections.
+    /// Updates the scroll views after sections have moved or changed.
     final func updateScrollers() {
         for (index, scroller) in compositional.scrollers {
             guard compositional.sections.indices.contains(index),
@@ -175,7 +175,7 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: - Offsets
 
-    /// The offset of a section in the direction in which the layout computes.
+    /// Returns the offset of a section in the direction for which the layout computes.
     final func offset(ofSection index: Int) -> CGPoint {
         guard let scroller = compositional.scrollers[index] else {
             return compositional.offsets[index] ?? .zero
@@ -184,13 +184,13 @@ extension UICollectionViewCompositionalLayout {
         return CGPoint(x: isVertical ? unflipped(offset.x, scroller) : offset.x, y: offset.y)
     }
 
-    /// An offset from the other side if the layout is mirrored.
+    /// Returns an offset measured from the other side if the layout is mirrored.
     private final func unflipped(_ x: CGFloat, _ scroller: OrthogonalScrollView) -> CGFloat {
         guard isFlipped else { return x }
         return scroller.settings.contentSize.width - scroller.hostedLayer.bounds.width - x
     }
 
-    /// The distance by which its section has scrolled an element.
+    /// Returns the distance by which its section has scrolled an element.
     final func orthogonalShift(of key: ElementKey) -> CGPoint {
         guard let section = scrollingSection(of: key) else { return .zero }
         let offset = offset(ofSection: section.index)
@@ -198,12 +198,13 @@ extension UICollectionViewCompositionalLayout {
         return CGPoint(x: isFlipped ? offset.x : -offset.x, y: 0)
     }
 
-    /// Another part of a section is visible.
+    /// Responds to the scrolling of a section.
     final func scrollerDidScroll() { collectionView?.elementsMoved() }
 
-    /// Scrolls the section of an item to it.
+    /// Scrolls the section of an item so that the item is visible.
     ///
-    /// - Parameter alignment: 0 for the leading edge, 0.5 for the middle, 1 for the trailing edge; nil for the least movement.
+    /// - Parameter alignment: 0 for the leading edge, 0.5 for the middle, 1 for the trailing edge; nil for the least
+    ///   movement.
     final func revealInScroller(_ path: IndexPath, _ alignment: CGFloat?, animated: Bool) {
         guard let scroller = orthogonalScroller(of: .cell(path)),
             let frame = itemAttributes(path)?.frame
@@ -230,7 +231,7 @@ extension UICollectionViewCompositionalLayout {
         scroller.setContentOffset(scroller.range.clamped(point), animated: animated)
     }
 
-    /// The offset at which a drag ends: at the edge, or in the middle, of a group.
+    /// Returns the offset at which a drag ends: with a group at the edge or in the middle.
     final func restingOffset(
         ofSection index: Int, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
         from start: CGPoint, proposed: CGPoint, velocity: CGPoint
@@ -269,7 +270,7 @@ extension UICollectionViewCompositionalLayout {
         }
         var number = nearest(along(proposed))
         if behavior != .continuousGroupLeadingBoundary {
-            // A drag goes to a neighbour at most, and a quick one always.
+            // A drag goes at most to a neighbour, and a fast one always does.
             let from = nearest(along(start))
             var speed = isVertical ? velocity.x : velocity.y
             if isVertical, isFlipped { speed = -speed }

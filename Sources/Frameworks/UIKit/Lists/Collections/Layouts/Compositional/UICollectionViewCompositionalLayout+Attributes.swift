@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UICollectionViewCompositionalLayout {
-    /// Whether views at boundaries stay visible, so that every offset has other places.
+    /// Whether boundary supplementary items are pinned, so that their frames depend on the offset.
     final var pinsBoundaries: Bool {
         compositional.configuration.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
             || compositional.sections.contains {
@@ -39,7 +39,7 @@ extension UICollectionViewCompositionalLayout {
             .union(visibleRect).insetBy(dx: -visibleRect.width, dy: -visibleRect.height)
     }
 
-    /// The numbers of the sections that have a part in a span.
+    /// Returns the indexes of the sections that intersect a span.
     private final func sectionNumbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         let sections = compositional.sections
         var (low, high) = (0, sections.count)
@@ -53,7 +53,7 @@ extension UICollectionViewCompositionalLayout {
         }
         var last = low
         while last < sections.count, sections[last].start < end { last += 1 }
-        // Backgrounds of lists reach over the ends of the content.
+        // Backgrounds of lists extend beyond the ends of the content.
         if low == last, !sections.isEmpty {
             return low == sections.count ? low - 1..<low : low..<low + 1
         }
@@ -212,7 +212,7 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: - Boundaries and backgrounds
 
-    /// The rectangle of a section in the content.
+    /// Returns the rectangle of a section in the content.
     final func frame(of section: CompositionalSection) -> CGRect {
         isVertical
             ? CGRect(
@@ -227,7 +227,7 @@ extension UICollectionViewCompositionalLayout {
         _ boundary: PlacedBoundary, _ index: Int, _ section: CompositionalSection
     ) -> UICollectionViewLayoutAttributes {
         let kind = boundary.item.elementKind
-        // Several of one kind are numbered.
+        // Several items of one kind are numbered.
         let number = section.boundaries[..<index].count { $0.item.elementKind == kind }
         let key = ElementKey(
             category: .supplementaryView, kind: kind,
@@ -253,7 +253,7 @@ extension UICollectionViewCompositionalLayout {
         return attributes(key, frame, boundary.item.zIndex)
     }
 
-    /// Moves a view at a boundary to the edge of the visible rectangle, within a rectangle.
+    /// Pins a boundary supplementary item to the edge of the visible rectangle, within an area.
     private final func pin(_ frame: inout CGRect, _ boundary: PlacedBoundary, in area: CGRect) {
         guard let view = collectionView else { return }
         let visible = view.hostedLayer.bounds.inset(by: view.effectiveContentInset)
@@ -282,7 +282,7 @@ extension UICollectionViewCompositionalLayout {
         let key = ElementKey(
             category: .decorationView, kind: item.elementKind,
             path: IndexPath(item: 0, section: section.index))
-        // Behind the cells, whose index is 0, unless the app says otherwise.
+        // By default behind the cells, whose index is 0.
         return attributes(key, frame, item.zIndex == 0 ? -1 : item.zIndex)
     }
 

@@ -8,22 +8,22 @@ struct CompositionalState {
     let provider: UICollectionViewCompositionalLayoutSectionProvider
     var configuration: UICollectionViewCompositionalLayoutConfiguration
     var sections: [CompositionalSection] = []
-    /// Whether the sections have to be asked for.
+    /// Whether the sections have to be queried from the provider.
     var needsSections = true
     /// The environment for which the sections are arranged.
     var environment: Environment?
-    /// The views at the boundary of the content, with their places in it.
+    /// The boundary supplementary items of the layout, with their frames in the content.
     var boundaries: [PlacedBoundary] = []
     var learnedBoundaries: [String: CGSize] = [:]
     var contentSize = CGSize.zero
     var scale: CGFloat = 1
-    /// The scroll views of visible sections that scroll across the axis of the layout.
+    /// The scroll views of visible orthogonal sections.
     var scrollers: [Int: OrthogonalScrollView] = [:]
-    /// The offsets of sections without a scroll view.
+    /// The offsets of orthogonal sections that have no scroll view at the moment.
     var offsets: [Int: CGPoint] = [:]
     /// The attributes that the handlers of sections have changed.
     var changed: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    /// Sizes of items that updates have moved, by their new sections.
+    /// The preferred sizes that are kept over updates, by the new index of their section.
     var kept: [Int: KeptSizes] = [:]
 
     struct Environment: Equatable {
@@ -64,7 +64,7 @@ extension UICollectionViewCompositionalLayout {
         if context.invalidateDataSourceCounts { compositional.offsets = [:] }
     }
 
-    /// Gives what sections have learned the new paths of their items.
+    /// Maps the preferred sizes, scroll views and offsets of sections to their new paths.
     final func remapSections(_ changes: ItemChanges) {
         var kept: [Int: CompositionalState.KeptSizes] = [:]
         for section in compositional.sections {
@@ -173,7 +173,7 @@ extension UICollectionViewCompositionalLayout {
             traits: view.traitCollection)
     }
 
-    /// The insets at the sides of the content that insets are measured from.
+    /// Returns the insets at the sides of the content from which other insets are measured.
     private final func sideInsets(
         _ reference: UIContentInsetsReference, _ view: UICollectionView,
         _ environment: CompositionalState.Environment
@@ -193,7 +193,7 @@ extension UICollectionViewCompositionalLayout {
             insets.left = max(insets.left, side)
             insets.right = max(insets.right, side)
         }
-        // The content inset contains a part of them already.
+        // The content inset already contains a part of them.
         let content = view.effectiveContentInset
         let (left, right) = (insets.left - content.left, insets.right - content.right)
         let (leading, trailing) = environment.isMirrored ? (right, left) : (left, right)
@@ -205,7 +205,7 @@ extension UICollectionViewCompositionalLayout {
                 bottom: max(0, insets.bottom - content.bottom), trailing: 0)
     }
 
-    /// Places the sections one after the other, and the views at the boundary of the content around them.
+    /// Positions the sections one after the other, and the boundary supplementary items of the layout around them.
     private final func placeSections(_ size: CGSize) {
         var (before, after): (CGFloat, CGFloat) = (0, 0)
         compositional.boundaries = compositional.configuration.boundarySupplementaryItems.map {
@@ -264,7 +264,7 @@ extension UICollectionViewCompositionalLayout {
         sizedItem(key)?.layoutSize.learnedAxes ?? []
     }
 
-    /// The item of the layout that decides on the size of an element.
+    /// Returns the layout item that determines the size of an element.
     private final func sizedItem(_ key: ElementKey) -> NSCollectionLayoutItem? {
         guard key.category != .decorationView else { return nil }
         guard key.path.count == 2 else {

@@ -4,22 +4,22 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// The section with a number, for an environment; asked again when the environment or the data change.
+/// Returns the section with an index for an environment; called again when the environment or the data change.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     _ section: Int, _ environment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
 /// A layout that is composed of sections, groups and items.
 ///
-/// Sections are arranged by themselves: a change of one costs that one. Groups without estimated sizes are computed,
-/// not stored.
+/// Sections are arranged independently, so that a change of one does not affect the others. The positions of groups
+/// without estimated sizes are computed and not stored.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     @exclusivity(unchecked) final var compositional: CompositionalState
 
     // MARK: - Life
 
-    /// Creates a layout all sections of which are alike.
+    /// Creates a layout in which all sections are alike.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(provider: { _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
     }
@@ -70,7 +70,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             "UICollectionViewCompositionalLayout cannot be decoded: its sections are code")
     }
 
-    /// The properties of the whole layout; setting it has everything computed again.
+    /// The properties of the whole layout; setting it invalidates the layout.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         get { compositional.configuration }
         set {
@@ -117,7 +117,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Whether the size changes, or views at boundaries stay visible.
+    /// Returns whether the size changes, or whether boundary supplementary items are pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         super.shouldInvalidateLayout(forBoundsChange: newBounds) || pinsBoundaries
     }
@@ -139,7 +139,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             withOriginalAttributes: originalAttributes)
     }
 
-    /// The layout computes from left to right, and the collection view mirrors it.
+    /// True: attributes are computed from left to right, and the collection view mirrors them.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     // MARK: - For classes of the framework
@@ -184,7 +184,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
     public override init() { super.init() }
 
-    /// The axis of scrolling; vertical by default.
+    /// The scroll axis; vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
 
     /// The space between sections, in points; 0 by default.

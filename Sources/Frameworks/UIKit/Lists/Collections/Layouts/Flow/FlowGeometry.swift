@@ -1,21 +1,21 @@
 import Foundation
 
-/// A size by the axis of scrolling.
+/// A size in terms of the scroll axis.
 struct AxisSize: Equatable {
-    /// Along the axis of scrolling.
+    /// The length along the scroll axis.
     var along: CGFloat
-    /// Along the other axis.
+    /// The length along the other axis.
     var across: CGFloat
 }
 
-/// A rectangle by the axis of scrolling.
+/// A rectangle in terms of the scroll axis.
 struct AxisRect: Equatable {
     var along: CGFloat
     var across: CGFloat
     var size: AxisSize
 }
 
-/// A line of a section of a flow layout: a row, or a column where it scrolls sideways.
+/// A line of a section of a flow layout: a row, or a column in a layout that scrolls horizontally.
 struct FlowLine {
     var firstItem: Int
     var count: Int
@@ -28,9 +28,9 @@ struct FlowLine {
     var gap: CGFloat
 }
 
-/// The arrangement of a section of a flow layout, by its axes.
+/// The arrangement of a section of a flow layout, in terms of the scroll axis.
 ///
-/// Items of one size need no memory: lines of equal items are computed, not stored.
+/// Lines of items of equal size are computed and not stored.
 struct FlowSection {
     enum Sizes {
         case equal(AxisSize)
@@ -41,7 +41,7 @@ struct FlowSection {
     var sizes = Sizes.equal(AxisSize(along: 0, across: 0))
     var header: CGFloat = 0
     var footer: CGFloat = 0
-    /// The space before and after the items, along the axis of scrolling.
+    /// The space before and after the items along the scroll axis.
     var before: CGFloat = 0
     var after: CGFloat = 0
     /// The space at the sides of the items.
@@ -52,10 +52,10 @@ struct FlowSection {
 
     /// The space between the sides.
     private var breadth: CGFloat = 0
-    /// Of equal items.
+    /// The number of items in a full line of equal items.
     private var itemsPerLine = 1
     private var equalLine = FlowLine(firstItem: 0, count: 0, start: 0, length: 0, margin: 0, gap: 0)
-    /// Of items with own sizes.
+    /// The lines of items with individual sizes.
     private var lines: [FlowLine] = []
     /// The positions of items in their lines, from the start of the line.
     private var positions: [CGFloat] = []
@@ -105,7 +105,7 @@ struct FlowSection {
     /// The margin and the gap of a full line.
     private func spaces(_ count: Int, sum: CGFloat) -> (margin: CGFloat, gap: CGFloat) {
         let free = breadth - sum
-        // A single item is in the middle.
+        // A single item is centred.
         guard count > 1 else { return (max(0, free / 2), 0) }
         return (0, max(itemSpacing, free / CGFloat(count - 1)))
     }
@@ -146,7 +146,7 @@ struct FlowSection {
         itemsLength = max(0, start - lineSpacing)
     }
 
-    /// The rectangle of an item, from the start of the section.
+    /// Returns the rectangle of an item, relative to the start of the section.
     func rect(of item: Int) -> AxisRect {
         switch sizes {
         case .equal(let size):
@@ -159,7 +159,7 @@ struct FlowSection {
         case .each(let sizes):
             let line = lines[self.line(of: item)]
             let size = sizes[item]
-            // Items are in the middle of their line.
+            // Items are centred in their line.
             return AxisRect(
                 along: itemsStart + line.start + (line.length - size.along) / 2,
                 across: leading + positions[item], size: size)
@@ -175,7 +175,7 @@ struct FlowSection {
         return low
     }
 
-    /// The items of the lines in a span, from the start of the section.
+    /// Returns the items of the lines in a span, which is relative to the start of the section.
     func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         guard count > 0 else { return 0..<0 }
         let (start, end) = (start - itemsStart, end - itemsStart)
@@ -212,12 +212,12 @@ struct FlowSection {
     }
 }
 
-/// The arrangement of all sections of a flow layout, by its axes.
+/// The arrangement of all sections of a flow layout, in terms of the scroll axis.
 struct FlowGeometry {
     private(set) var sections: [FlowSection] = []
     /// The start of each section, and the end of the last one.
     private(set) var starts: [CGFloat] = [0]
-    /// The space for lines, across the axis of scrolling.
+    /// The space for lines across the scroll axis.
     private(set) var breadth: CGFloat = 0
 
     init() {}
@@ -241,7 +241,7 @@ struct FlowGeometry {
         }
     }
 
-    /// Gives items of a section other sizes.
+    /// Changes the sizes of the items of a section, and arranges them again.
     mutating func change(_ section: Int, _ sizes: FlowSection.Sizes) {
         sections[section].sizes = sizes
         sections[section].arrange(breadth: breadth)
@@ -252,7 +252,7 @@ struct FlowGeometry {
         sections.indices.contains(section) && item >= 0 && item < sections[section].count
     }
 
-    /// The sections that have a part in a span.
+    /// Returns the sections that intersect a span.
     func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         var (low, high) = (0, sections.count)
         while low < high {
@@ -264,14 +264,14 @@ struct FlowGeometry {
         return low..<last
     }
 
-    /// The rectangle of an item.
+    /// Returns the rectangle of an item.
     func rect(section: Int, item: Int) -> AxisRect {
         var rect = sections[section].rect(of: item)
         rect.along += starts[section]
         return rect
     }
 
-    /// The rectangle of a header; nil for none.
+    /// Returns the rectangle of a header; nil for none.
     func header(of section: Int) -> AxisRect? {
         let length = sections[section].header
         guard length > 0 else { return nil }
@@ -279,7 +279,7 @@ struct FlowGeometry {
             along: starts[section], across: 0, size: AxisSize(along: length, across: breadth))
     }
 
-    /// The rectangle of a footer; nil for none.
+    /// Returns the rectangle of a footer; nil for none.
     func footer(of section: Int) -> AxisRect? {
         let length = sections[section].footer
         guard length > 0 else { return nil }

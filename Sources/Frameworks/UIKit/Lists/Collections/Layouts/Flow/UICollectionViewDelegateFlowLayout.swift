@@ -1,7 +1,8 @@
 import Foundation
 import ObjectiveC
 
-/// The sizes and spaces of a flow layout, in place of its properties; adopted by the collection view's delegate.
+/// The provider of sizes and spaces of a flow layout, which override its properties; adopted by the collection view's
+/// delegate.
 ///
 /// Every method is optional.
 @preconcurrency @MainActor
@@ -30,13 +31,13 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// Returns the size of a section's header, of which the length along the axis of scrolling counts.
+    /// Returns the size of a section's header; only the length along the scroll axis is used.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
 
-    /// Returns the size of a section's footer, of which the length along the axis of scrolling counts.
+    /// Returns the size of a section's footer; only the length along the scroll axis is used.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int

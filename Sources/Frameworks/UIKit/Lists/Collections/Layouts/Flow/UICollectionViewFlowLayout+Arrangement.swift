@@ -22,7 +22,7 @@ struct FlowSettings {
 struct FlowState {
     var settings = FlowSettings()
     var geometry = FlowGeometry()
-    /// Whether sizes and spaces have to be asked for.
+    /// Whether sizes and spaces have to be queried.
     var needsMetrics = true
     /// The sizes that cells have answered.
     var learned: [IndexPath: CGSize] = [:]
@@ -157,7 +157,7 @@ extension UICollectionViewFlowLayout {
         case .fromSafeArea: reference = view.safeAreaInsets
         case .fromLayoutMargins: reference = view.layoutMargins
         }
-        // The content inset contains a part of the safe area; only the sides are referred to.
+        // The content inset already contains a part of the safe area. The reference applies to the sides only.
         return isVertical
             ? UIEdgeInsets(
                 top: 0, left: max(0, reference.left - content.left), bottom: 0,
@@ -199,7 +199,7 @@ extension UICollectionViewFlowLayout {
         return sizesWithLearned(sizes.map { .each($0) } ?? .equal(size), section, count)
     }
 
-    /// The size of items without another one.
+    /// The size of items for which the delegate and the cells provide none.
     private final var standardItemSize: CGSize {
         let settings = flow.settings
         guard settings.estimatedItemSize != .zero else { return settings.itemSize }
@@ -207,7 +207,7 @@ extension UICollectionViewFlowLayout {
             ? settings.itemSize : settings.estimatedItemSize
     }
 
-    /// A size of the delegate.
+    /// Validates a size that the delegate returned.
     private final func checked(_ size: CGSize, _ path: IndexPath) -> AxisSize {
         if size == UICollectionViewFlowLayout.automaticSize {
             flow.automaticItems.insert(path)
@@ -290,7 +290,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension FlowSection {
-    /// The length of the widest item across the axis of scrolling.
+    /// The length of the widest item across the scroll axis.
     fileprivate var widestItem: CGFloat {
         switch sizes {
         case .equal(let size): size.across

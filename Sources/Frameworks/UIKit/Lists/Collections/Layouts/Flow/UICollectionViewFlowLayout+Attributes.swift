@@ -27,7 +27,7 @@ extension UICollectionViewFlowLayout {
         return result
     }
 
-    /// The attributes in a rectangle that has no limits.
+    /// Returns the attributes in a rectangle that is infinite.
     private final func allAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard !rect.isNull else { return [] }
         return flowAttributes(in: CGRect(origin: .zero, size: sizeOfContent))
@@ -71,7 +71,7 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    /// The attributes of a header or footer; nil for none.
+    /// Returns the attributes of a header or footer; nil for none.
     private final func edgeAttributes(
         _ isHeader: Bool, _ section: Int
     ) -> UICollectionViewLayoutAttributes? {
@@ -94,11 +94,11 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// The z index of headers and footers that stay visible.
+    /// The z index of pinned headers and footers.
     // From memory, not measured.
     private static var pinnedZIndex: Int { 10 }
 
-    /// Moves a header or footer to the edge of the view, within its section.
+    /// Pins a header or footer to the edge of the view, within its section.
     private final func pin(_ rect: inout AxisRect, _ isHeader: Bool, _ section: Int) {
         guard let view = collectionView else { return }
         let visible = view.hostedLayer.bounds.inset(by: view.effectiveContentInset)
@@ -115,7 +115,7 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    /// A rectangle of the content, its origin on whole pixels.
+    /// Returns the rectangle in points of the content, its origin on whole pixels.
     private final func frame(_ rect: AxisRect) -> CGRect {
         let frame =
             isVertical

@@ -2,11 +2,11 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// A layout of lines: items follow each other in a line, which breaks where the next does not fit, with an optional
-/// header and footer for each section.
+/// A layout that arranges items in lines, which break where the next item does not fit, with an optional header and
+/// footer for each section.
 ///
-/// The delegate of the collection view may adopt `UICollectionViewDelegateFlowLayout` and answer sizes and spaces in
-/// place of the properties. Items of one size are computed, not stored.
+/// The delegate of the collection view may adopt `UICollectionViewDelegateFlowLayout` and provide sizes and spaces that
+/// override the properties. The positions of items of equal size are computed and not stored.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     @exclusivity(unchecked) final var flow = FlowState()
@@ -28,7 +28,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: - Spaces and sizes
 
-    /// The axis of scrolling; vertical by default.
+    /// The scroll axis; vertical by default.
     open var scrollDirection: UICollectionView.ScrollDirection {
         get { flow.settings.direction }
         set { change(\.direction, newValue) }
@@ -52,19 +52,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         set { change(\.itemSize, newValue) }
     }
 
-    /// The size with which items count until their cells were asked for theirs; zero means that they are not asked.
+    /// The size that is assumed for items until their cells are measured; zero means that cells are not self-sizing.
     open var estimatedItemSize: CGSize {
         get { flow.settings.estimatedItemSize }
         set { change(\.estimatedItemSize, newValue) }
     }
 
-    /// The size of headers, of which the length along the axis of scrolling counts; zero means none.
+    /// The size of headers, of which only the length along the scroll axis is used; zero means none.
     open var headerReferenceSize: CGSize {
         get { flow.settings.headerSize }
         set { change(\.headerSize, newValue) }
     }
 
-    /// The size of footers, of which the length along the axis of scrolling counts; zero means none.
+    /// The size of footers, of which only the length along the scroll axis is used; zero means none.
     open var footerReferenceSize: CGSize {
         get { flow.settings.footerSize }
         set { change(\.footerSize, newValue) }
@@ -94,14 +94,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         set { change(\.pinsFooters, newValue) }
     }
 
-    /// The edges that section insets begin at.
+    /// The edges from which section insets are measured.
     public enum SectionInsetReference: Int, Sendable {
         case fromContentInset = 0
         case fromSafeArea = 1
         case fromLayoutMargins = 2
     }
 
-    /// As `estimatedItemSize` or the delegate's size of an item: cells are asked for their size.
+    /// The value of `estimatedItemSize`, or of the delegate's size of an item, that makes cells self-sizing.
     nonisolated public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -137,7 +137,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Whether the width of lines changes, or headers and footers stay visible.
+    /// Returns whether the width of lines changes, or whether headers or footers are pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         flowShouldInvalidate(newBounds)
     }
@@ -193,13 +193,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     override func itemsDidChange(_ changes: ItemChanges) { remapLearnedSizes(changes) }
 }
 
-/// A description of what has changed for a flow layout.
+/// A description of the parts of a flow layout that are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
     public override init() { super.init() }
 
-    /// Whether sizes and spaces are asked of the delegate again; `true` by default.
+    /// Whether sizes and spaces are queried from the delegate again; `true` by default.
     open var invalidateFlowLayoutDelegateMetrics = true
 
     /// Whether lines are arranged again; `true` by default.

@@ -25,12 +25,12 @@ public struct UICollectionLayoutListConfiguration {
         case supplementary = 1
     }
 
-    /// The separators of an item, for those that the list has for all.
+    /// Returns the separators of an item, given those of the section.
     public typealias ItemSeparatorHandler = (
         _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
-    /// The actions that a swipe over an item reveals; nil for none.
+    /// Returns the actions that a swipe over an item reveals; nil for none.
     public typealias SwipeActionsConfigurationProvider = (
         _ indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
@@ -86,7 +86,7 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-    /// Returns a section of rows that have the height of their cells.
+    /// Returns a section of self-sizing rows.
     public class func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -125,7 +125,7 @@ extension NSCollectionLayoutSection {
     }
 }
 
-/// The part of the appearance of a cell that its list decides.
+/// The part of the appearance of a cell that its list controls.
 struct ListAppearance {
     /// The part of the section that the view is.
     enum Part {
@@ -141,7 +141,7 @@ struct ListAppearance {
     var isFirst = false
     var isLast = false
 
-    /// The margin of rows of a width.
+    /// Returns the margin of rows of a width.
     static func margin(width: CGFloat) -> CGFloat {
         let metrics = TableMetrics.current
         return width >= metrics.regularWidth ? metrics.regularMargin : metrics.compactMargin
@@ -149,7 +149,7 @@ struct ListAppearance {
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// The appearance of the view of an element; nil if it is in no list.
+    /// Returns the list appearance of an element; nil if it is in no list.
     final func appearance(of key: ElementKey) -> ListAppearance? {
         guard key.path.count == 2, key.category != .decorationView,
             compositional.sections.indices.contains(key.path.section)

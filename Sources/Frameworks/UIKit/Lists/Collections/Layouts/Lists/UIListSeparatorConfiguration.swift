@@ -4,13 +4,13 @@ import Foundation
 public struct UIListSeparatorConfiguration: Hashable {
     /// Whether a separator is shown.
     public enum Visibility: Int, Sendable {
-        /// As the list decides.
+        /// The list decides.
         case automatic = 0
         case visible = 1
         case hidden = 2
     }
 
-    /// As an inset: the list decides.
+    /// The insets with which the list decides.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
         bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
@@ -27,7 +27,7 @@ public struct UIListSeparatorConfiguration: Hashable {
 
     public var color = UIColor.separator
 
-    /// The colour between selected items of a list that is edited.
+    /// The colour of the separators of a selected item in a list that allows the selection of several.
     public var multipleSelectionColor = UIColor.separator
 
     public static func == (
