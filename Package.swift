@@ -301,7 +301,7 @@ let package = Package(
         tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
         tests("SwiftRuntimeTests", ["SwiftRuntime"]),
         tests("VirtualClockTests", ["VirtualClock", "UIKitTesting"]),
-        tests("ObjectiveCTests", ["ObjectiveC", "SwiftRuntime"]),
+        tests("ObjectiveCTests", ["ObjectiveC", "CObjectiveCRuntime", "SwiftRuntime"]),
         tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC", "UniformTypes"]),
         tests("OSOverlayTests", ["OSOverlay"]),
         tests("UniformTypesTests", ["UniformTypes", "LegacyUniformTypes"]),

@@ -172,6 +172,28 @@ import Testing
         #expect(stopped.nextFrameTime == nil)
     }
 
+    @Test("A layer whose time runs backwards asks for frames from the end to the beginning")
+    func backwardTime() {
+        let root = LayerSketch(0, 0, 100, 200, .white)
+        let layer = LayerSketch(0, 0, 10, 10, .red) {
+            $0.time = LayerTime(begin: 0, speed: -1, offset: 10)
+        }
+        layer.animations = [
+            RenderAnimation(
+                timing: AnimationTiming(begin: 2, duration: 1),
+                effect: .steps(
+                    StepsEffect(property: .positionX, values: [.number(25), .number(85)])))
+        ]
+        root.add(layer)
+        let compositor = Compositor(width: 100, height: 200, scale: 1)
+        #expect(compose(compositor, root, at: 0).nextFrameTime == 7)
+        let second = compose(compositor, root, at: 7.25)
+        #expect(second.pixels[85, 5] == 0xFFFF_0000 && second.nextFrameTime == 7.25)
+        let first = compose(compositor, root, at: 7.75)
+        #expect(first.pixels[25, 5] == 0xFFFF_0000 && first.nextFrameTime == 7.75)
+        #expect(compose(compositor, root, at: 8.5).nextFrameTime == nil)
+    }
+
     @Test("A backdrop shows its surroundings blurred and follows what changes behind it")
     func backdrop() {
         let compositor = Compositor(width: 100, height: 200, scale: 1)

@@ -69,6 +69,17 @@ import Testing
         #expect((apart >> 16) & 255 > apart >> 8 & 255)
     }
 
+    @Test("Opacity applies to everything below a layer without a look of its own as one picture")
+    func groupOpacityOfDescendants() {
+        let fading = LayerSketch(0, 0, 20, 20, nil) { $0.opacity = 0.5 }
+        let red = LayerSketch(0, 0, 20, 20, .red)
+        fading.add(LayerSketch(0, 0, 20, 20, nil).add(red))
+        #expect(ScreenPicture(screen([fading]))[10, 10] == 0xFFFF_7F7F)
+        red.add(LayerSketch(5, 5, 10, 10, .blue))
+        #expect(ScreenPicture(screen([fading]))[10, 10] == 0xFF7F_7FFF)
+        #expect(ScreenPicture(screen([fading]))[1, 1] == 0xFFFF_7F7F)
+    }
+
     @Test("A layer that masks to its bounds shows nothing of its sublayers outside")
     func masksToBounds() {
         func picture(masks: Bool) -> ScreenPicture {

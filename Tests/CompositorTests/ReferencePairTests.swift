@@ -184,4 +184,17 @@ import Testing
         }
         expectSame(layer(masks: false), layer(masks: true))
     }
+
+    @Test(
+        "A layer that is too large for a bitmap is the same with and without rasterisation",
+        arguments: [(40.0, 9000.0), (5000, 5000)])
+    func largeRasterizedLayer(width: Double, height: Double) {
+        func layer(isRasterized: Bool) -> LayerSketch {
+            LayerSketch(0, 30 - height, width, height, .red) {
+                $0.shouldRasterize = isRasterized
+            }
+            .add(LayerSketch(5, height - 10, 20, 5, .blue))
+        }
+        expectSame(layer(isRasterized: true), layer(isRasterized: false))
+    }
 }

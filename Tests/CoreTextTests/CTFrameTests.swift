@@ -191,6 +191,32 @@ import Testing
         #expect(painted.allSatisfy { (20...90).contains($0.0) && (30...90).contains($0.1) })
     }
 
+    /// A colour that counts how often it is asked for.
+    private final class CountedColor: NSObject, TextColorSource {
+        private(set) var count = 0
+
+        var textColor: CGColor {
+            count += 1
+            return CGColor(gray: 0, alpha: 1)
+        }
+    }
+
+    @Test("Each line resolves the attributes of its own runs only")
+    func resolvedAttributes() {
+        let text = NSMutableAttributedString(attributedString: text("a\nb\nc"))
+        let colors = (0..<3).map { _ in CountedColor() }
+        for (index, color) in colors.enumerated() {
+            text.addAttribute(
+                kCTForegroundColorAttributeName as NSAttributedString.Key, value: color,
+                range: NSRange(location: index * 2, length: 1))
+        }
+        let context = CGContext(
+            pixels: PixelBuffer(width: 100, height: 100), scale: 1, flipped: false)
+        let path = CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
+        CTFrameDraw(frame(text, path), context)
+        #expect(colors.map(\.count) == [1, 1, 1])
+    }
+
     @Test("A typesetter suggests where lines end, and makes them")
     func typesetter() {
         let setter = CTTypesetterCreateWithAttributedString(text(words + "\nlast"))

@@ -176,6 +176,53 @@ import Testing
                 == CTLineGetImageBounds(line("HI"), nil).minX + 5)
     }
 
+    private final class Shadow: NSObject, TextShadowSource {
+        var textShadow: TextShadow? {
+            TextShadow(
+                offset: CGSize(width: 6, height: 4), blur: 0,
+                color: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        }
+    }
+
+    private func pixels(_ size: Int, _ draw: (CGContext) -> Void) -> [UInt32] {
+        let pixels = PixelBuffer(width: size, height: size)
+        let context = CGContext(pixels: pixels, scale: 1, flipped: false)
+        context.textPosition = CGPoint(x: 10, y: 10)
+        draw(context)
+        return (0..<size).flatMap { y in (0..<size).map { pixels[$0, y] } }
+    }
+
+    @Test("A run is drawn as in its line: at the system's size, slanted, with a shadow")
+    func runDrawing() throws {
+        let line = line(
+            "HI",
+            [
+                kCTFontAttributeName: UIFont.systemFont(ofSize: 20),
+                "NSObliqueness" as CFString: 0.3, "NSShadow" as CFString: Shadow(),
+            ])
+        let run = try #require((CTLineGetGlyphRuns(line) as? [CTRun])?.first)
+        let whole = pixels(60) { CTLineDraw(line, $0) }
+        let alone = pixels(60) { CTRunDraw(run, $0, CFRange()) }
+        #expect(alone == whole)
+        #expect(whole.contains { $0 >> 16 & 0xFF > 100 })
+        let first = pixels(60) { CTRunDraw(run, $0, CFRangeMake(0, 1)) }
+        let second = pixels(60) { CTRunDraw(run, $0, CFRangeMake(1, 1)) }
+        #expect(first != whole)
+        #expect(second != whole)
+        #expect(first != second)
+    }
+
+    @Test("The bounds of an image are those of the glyphs as they are drawn")
+    func imageBounds() {
+        let line = line("H", [kCTFontAttributeName: UIFont.systemFont(ofSize: 200)])
+        let drawn = pixels(250) { CTLineDraw(line, $0) }
+        let rows = (0..<250).filter { y in
+            drawn[y * 250..<(y + 1) * 250].contains { $0 >> 24 > 100 }
+        }
+        let bounds = CTLineGetImageBounds(line, nil)
+        #expect(abs(bounds.height - CGFloat(rows.count)) < 2)
+    }
+
     @Test("A delegate reserves room, and reports its deallocation")
     func delegates() throws {
         var callbacks = CTRunDelegateCallbacks(

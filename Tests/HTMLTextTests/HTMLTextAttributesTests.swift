@@ -169,6 +169,25 @@ struct HTMLTextAttributesTests {
         #expect(parts.reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) } == value)
     }
 
+    @Test(
+        "Names of colours are those of CSS Color Module Level 4",
+        arguments: [
+            ("beige", "f5f5dc"), ("brown", "a52a2a"), ("cadetblue", "5f9ea0"),
+            ("darkgreen", "006400"), ("darkolivegreen", "556b2f"), ("darkorchid", "9932cc"),
+            ("darkslateblue", "483d8b"), ("darkslategray", "2f4f4f"), ("darkslategrey", "2f4f4f"),
+            ("darkturquoise", "00ced1"), ("indianred", "cd5c5c"), ("lightblue", "add8e6"),
+            ("lightsteelblue", "b0c4de"), ("mediumaquamarine", "66cdaa"), ("mediumblue", "0000cd"),
+            ("mediumorchid", "ba55d3"), ("mediumseagreen", "3cb371"),
+            ("mediumslateblue", "7b68ee"), ("mediumspringgreen", "00fa9a"),
+            ("mediumturquoise", "48d1cc"), ("orange", "ffa500"), ("palegreen", "98fb98"),
+            ("violet", "ee82ee"), ("gray", "808080"), ("lightgoldenrodyellow", "fafad2"),
+        ])
+    func colorNames(name: String, digits: String) throws {
+        let color = try #require(StyleColor(name))
+        #expect(color == StyleColor("#" + digits))
+        #expect(ColorNames.values.count == 148)
+    }
+
     @Test("Words that are no colours", arguments: ["", "#12", "#ggg", "rgb(1,2)", "reddish"])
     func noColors(text: String) { #expect(StyleColor(text) == nil) }
 
@@ -186,8 +205,17 @@ struct HTMLTextAttributesTests {
         #expect(try paragraph("<p style='text-indent:2em'>x").firstLineIndent == 24)
         let quote = try paragraph("<blockquote>x")
         #expect((quote.leftIndent, quote.rightIndent) == (40, 40))
-        #expect(try paragraph("<ul><li>x<ol><li>y").lists == [.disc])
+        #expect(try paragraph("<ul><li>x<ol><li>y").lists.map(\.marker) == [.disc])
         #expect(try paragraph("x").spacing == 0)
+    }
+
+    @Test("Paragraphs know each list that they are in, and the number of its first item")
+    func lists() {
+        let text = HTMLText(
+            html: "<ol start=5><li>a<ul><li>b</ul><li>c</ol><ol><li>d</ol>")
+        let lists = text.runs.map { text.paragraphs[$0.paragraph].lists }
+        #expect(lists.map { $0.map(\.number) } == [[1], [1, 2], [1], [3]])
+        #expect(lists.map { $0.map(\.start) } == [[5], [5, 1], [5], [1]])
     }
 
     @Test("A picture takes one character")

@@ -88,12 +88,12 @@ extension WindowHost {
 
     fileprivate func key(
         _ code: SDL_Scancode, _ symbol: Int32 = 0, modifiers: SDL_Keymod = KMOD_NONE,
-        text: String? = nil
+        text: String? = nil, isDown: Bool = true
     ) {
         var event = SDL_Event()
-        event.type = SDL_KEYDOWN.rawValue
+        event.type = (isDown ? SDL_KEYDOWN : SDL_KEYUP).rawValue
         event.key.windowID = window.identifier
-        event.key.state = 1
+        event.key.state = isDown ? 1 : 0
         event.key.keysym.scancode = code
         event.key.keysym.sym = symbol
         event.key.keysym.mod = UInt16(modifiers.rawValue)
@@ -420,6 +420,20 @@ extension WindowHost {
             host.key(SDL_SCANCODE_A, 97)
         }
         #expect(received == ["text marked(\"ni\")", "text inserted(\"你\")", "key 4 down"])
+    }
+
+    @Test("A key that is held when a composition begins is released in it, and no other key is")
+    func releasesWhileComposing() throws {
+        let host = try make()
+        let received = events(host) {
+            host.key(SDL_SCANCODE_LSHIFT)
+            host.pushText(SDL_TEXTEDITING, "ni")
+            host.receivePending()
+            host.key(SDL_SCANCODE_A, 97)
+            host.key(SDL_SCANCODE_LSHIFT, isDown: false)
+            host.key(SDL_SCANCODE_A, 97, isDown: false)
+        }
+        #expect(received == ["key 225 down", "text marked(\"ni\")", "key 225 up"])
     }
 
     // MARK: Life cycle

@@ -51,6 +51,13 @@ struct CGImageDestinationTests {
         #expect(try pixel([kCGImageDestinationBackgroundColor: black]) == 0xFF00_0000)
     }
 
+    @Test(
+        "An orientation that is none of the eight is left out", arguments: [Double.nan, 1e300, 9])
+    func impossibleOrientation(value: Double) throws {
+        let file = try #require(picture.file("public.jpeg", [kCGImagePropertyOrientation: value]))
+        #expect(file == picture.file("public.jpeg"))
+    }
+
     @Test("A file is written where the URL says")
     func url() throws {
         let url = FileManager.default.temporaryDirectory

@@ -53,6 +53,16 @@ import Testing
             ])
     }
 
+    @Test("An asterisk in a C format takes an argument of its own")
+    func asterisks() {
+        let log = OSLog(subsystem: "org.example", category: "old")
+        let heard = lines {
+            os_log("%{private}*d of %d", log: log, type: .error, 4, 7, 8)
+            os_log("%*d of %d", log: log, type: .error, 4, 7, 8)
+        }
+        #expect(heard == ["[old] <private> of 8", "[old]    7 of 8"])
+    }
+
     @Test("A lock keeps threads apart")
     func lock() async {
         let counter = LockedCounter()

@@ -95,6 +95,26 @@ private final class TouchLog: UIView {
         #expect(fingers.allSatisfy { !$0.isDown })
     }
 
+    @Test("A finger that was lifted neither moves nor is lifted again")
+    func lifted() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let app = TestApplication()
+                let fingers = app.touchDown(at: [CGPoint(x: 60, y: 210)])
+                app.lift(fingers)
+                app.lift(fingers)
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let app = TestApplication()
+                let finger = app.touchDown(at: CGPoint(x: 60, y: 210))
+                finger.lift()
+                finger.move(to: CGPoint(x: 90, y: 210), duration: 0.1)
+            }
+        }
+    }
+
     @Test("A finger taken away by the system cancels")
     func cancelled() {
         let (app, view) = make()

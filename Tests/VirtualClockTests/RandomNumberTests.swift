@@ -44,6 +44,12 @@ import VirtualClock
     func system() {
         let first = UInt64.random(in: 0...UInt64.max)
         #expect(first != UInt64.random(in: 0...UInt64.max))
+        func drawnAfterSeed() -> [UInt32] {
+            VirtualClock.seedRandomNumbers(7)
+            VirtualClock.seedRandomNumbers(nil)
+            return (0..<4).map { _ in arc4random() }
+        }
+        #expect(drawnAfterSeed() != drawnAfterSeed())
     }
 
     @Test("Numbers below a bound are below it, and all of them come")

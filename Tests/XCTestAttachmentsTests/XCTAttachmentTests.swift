@@ -34,6 +34,22 @@ struct XCTAttachmentTests {
         #expect(files(of: "Tests.nothing") == [])
     }
 
+    @Test("Attachments of one name are kept in files of their own")
+    func sameNames() {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = AttachmentStore(folder: folder)
+        for name in ["text", "text", "text", "failure"] {
+            let attachment = XCTAttachment(string: name)
+            attachment.name = name
+            store.add(attachment)
+        }
+        store.finishTest("Tests.fails", hasFailed: true)
+        #expect(
+            files(of: "Tests.fails") == [
+                "failure-2.txt", "failure.txt", "text-2.txt", "text-3.txt", "text.txt",
+            ])
+    }
+
     @Test("A file has the ending of its kind, and no folders in its name")
     func names() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }

@@ -96,7 +96,7 @@ func decode(_ data: Data, _ type: NSObject.Type) -> NSObject? {
 let archives = MainActor.assumeIsolated { archivableObjects().map(Archive.init) }
 
 // The first byte chooses an object.
-try plantSeeds(archives.indices.map { Data([UInt8($0), 9, 0]) })
+try writeSeeds(archives.indices.map { Data([UInt8($0), 9, 0]) })
 fuzz { input in
     guard let choice = input.first else { return }
     let archive = archives[Int(choice) % archives.count]

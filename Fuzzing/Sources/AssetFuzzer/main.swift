@@ -21,7 +21,7 @@ func readAsset(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = _checkAsset(Data(text.utf8))
 }
 
-try plantSeeds(
+try writeSeeds(
     [
         "{\"images\":[{\"idiom\":\"universal\",\"scale\":\"2x\",\"filename\":\"a.png\",\"resizing\":{\"center\":"
             + "{\"mode\":\"tile\"},\"cap-insets\":{\"top\":2,\"left\":4}},\"alignment-insets\":{\"top\":1}},],"

@@ -80,7 +80,7 @@ let documents = [
     "\u{2}<ul><li>a<ol><li>b</ol></ul><p style='color:#123'>c<b>d</b>",
     "\u{3}" + rtfHead + "\\qc\\b a\\par b}",
 ]
-try plantSeeds(
+try writeSeeds(
     documents.map { Data($0.utf8) } + [
         Data([0, 6, 7, 23, 10, 0, 23]), Data([1, 2, 28, 6, 35, 28]),
     ])

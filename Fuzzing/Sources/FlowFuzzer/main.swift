@@ -26,5 +26,5 @@ func checkCoding(of plan: some Codable & Equatable) {
     }
 }
 
-try plantSeeds(seeds.map { Data($0.utf8) })
+try writeSeeds(seeds.map { Data($0.utf8) })
 fuzz(readFlow)

@@ -23,7 +23,7 @@ public func fuzz(_ read: @escaping (UnsafeBufferPointer<UInt8>) -> Void) {
 }
 
 /// Fills the corpus folder of the command line, if it is missing or empty.
-public func plantSeeds(_ seeds: [Data]) throws {
+public func writeSeeds(_ seeds: [Data]) throws {
     guard let folder = CommandLine.arguments.dropFirst().first(where: { !$0.hasPrefix("-") }) else {
         return
     }

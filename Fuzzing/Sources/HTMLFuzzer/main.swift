@@ -18,7 +18,7 @@ func readHTML(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = _checkHTML(bytes.map { words[Int($0) % words.count] }.joined())
 }
 
-try plantSeeds(
+try writeSeeds(
     [
         "<html><head><style>body { font: 12px/1.5 'A', serif } p.a > b { color: #fff }</style></head>"
             + "<body><p class=a>a<b>b</b><br>c</p></body></html>",

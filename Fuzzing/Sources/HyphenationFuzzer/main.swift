@@ -17,7 +17,7 @@ func readPatterns(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = _checkHyphenation(Data(text.utf8), words)
 }
 
-try plantSeeds(
+try writeSeeds(
     [
         "UTF-8\nLEFTHYPHENMIN 2\nRIGHTHYPHENMIN 2\nhaus1t\nNEXTLEVEL\n.t1r\nhau1s\n",
         "ISO8859-1\n% remark\na1b1c2d\n.ab3\n",

@@ -5,7 +5,7 @@ import ImageIO
 ///
 /// - Parameter type: The format's uniform type identifier.
 public func fuzzPictures(of type: String) throws {
-    try plantSeeds(type: type)
+    try writeSeeds(type: type)
     fuzz { readPicture($0, as: type) }
 }
 

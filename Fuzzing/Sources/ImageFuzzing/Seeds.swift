@@ -3,7 +3,7 @@ import ImageIO
 
 /// Writes the seeds of a format into the folder that the command line names first, where that
 /// folder is missing or empty.
-func plantSeeds(type: String) throws { try plantSeeds(seedFiles(type: type)) }
+func writeSeeds(type: String) throws { try writeSeeds(seedFiles(type: type)) }
 
 /// Small valid files, the start of every search, made by the project's own encoders.
 private func seedFiles(type: String) -> [Data] {

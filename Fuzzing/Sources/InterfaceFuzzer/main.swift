@@ -27,7 +27,7 @@ func readDocument(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = _checkInterfaceFile(Array(text.utf8))
 }
 
-try plantSeeds(
+try writeSeeds(
     [
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" "
             + "targetRuntime=\"iOS.CocoaTouch\"><objects><view id=\"a\"><subviews><label id=\"b\" text=\"&lt;\"/>"

@@ -17,7 +17,7 @@ func readMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) {
     _checkMarkdown(bytes.map { words[Int($0) % words.count] }.joined())
 }
 
-try plantSeeds(
+try writeSeeds(
     [
         "# A *b*\n\n> c [d](e \"f\")\n> - g\n>   1. h\n\n```swift\nlet i\n```\n\n[j]: k\n",
         "|a|b|\n|-|:-:|\n|`c`|~~d~~|\n\n<https://e.f> &amp; ![g](h)  \ni\\\nj",

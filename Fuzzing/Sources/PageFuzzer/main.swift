@@ -58,7 +58,7 @@ func readInput(_ bytes: UnsafeBufferPointer<UInt8>) {
 
 let head =
     "GET /token/socket?a=b HTTP/1.1\r\nHost: localhost\r\nCookie: a=b; token=c\r\nUpgrade: websocket\r\n\r\n"
-try plantSeeds(
+try writeSeeds(
     messages.flatMap { [Data($0.utf8), Data(frame(Array($0.utf8)))] }
         + messages.indices.map { Data([UInt8($0), 1, 0]) } + [Data(head.utf8)])
 fuzz(readInput)

@@ -24,5 +24,5 @@ let words = [
     "sum", "now", "%@", "a == 1", "( a == 1 )", "SUBQUERY ( a , $v ,", "sum ( a )", "{ 1 , 2 }",
 ]
 
-try plantSeeds(seeds.map { Data($0.utf8) })
+try writeSeeds(seeds.map { Data($0.utf8) })
 fuzz(readPredicates)

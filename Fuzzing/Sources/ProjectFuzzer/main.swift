@@ -16,7 +16,7 @@ func readProject(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = _checkProjectFile(Data(text.utf8))
 }
 
-try plantSeeds(
+try writeSeeds(
     [
         "// !$*UTF8*$!\n{ archiveVersion = 1; objects = { A /* b */ = { isa = PBXGroup; children = (B, C,); }; }; }",
         "{ A = \"$(B:lower) ${C}\"; B = \"x $(A)\"; C = \"$(D:default=5)\"; }",

@@ -24,7 +24,7 @@ func readRTF(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = _checkRTF(Array(("{\\rtf1 " + bytes.map { words[Int($0) % words.count] }.joined()).utf8))
 }
 
-try plantSeeds(
+try writeSeeds(
     [
         "{\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl\\f0\\fswiss Helvetica;}{\\colortbl;\\red1\\green2\\blue3;}"
             + "\\pard\\qc\\f0\\b\\fs28\\cf1 a\\'e9\\u8364 ?\\par{\\i b}\\\n}",

@@ -42,7 +42,7 @@ func tree(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     return text + String(repeating: "} ", count: max(depth, 1))
 }
 
-try plantSeeds(
+try writeSeeds(
     [
         "rendertree 1 size 48 40 scale 1 node 1 { bounds 0 0 48 40 position 24 20 node 2 { bounds 0 0 9 9 } }"
     ].map { Data($0.utf8) } + [Data([22, 25, 41, 3, 255, 22, 26, 100, 101, 42, 3])])

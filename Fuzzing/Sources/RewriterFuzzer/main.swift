@@ -59,6 +59,6 @@ let sources = [
     "import UIKit\nclass A: UIView {}\nextension A { override func layoutSubviews() {} }\n"
         + "func f(_ a: A) { a.observe(\\.frame) { _, _ in } }\n",
 ]
-try plantSeeds(
+try writeSeeds(
     sources.map { Data($0.utf8) } + [Data([0, 19, 30, 43, 5]), Data([0, 20, 27, 37, 41, 29, 5])])
 fuzz(readSource)

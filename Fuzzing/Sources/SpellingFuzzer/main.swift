@@ -15,7 +15,7 @@ func readDictionary(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = _checkSpelling(Array(text.utf8))
 }
 
-try plantSeeds([
+try writeSeeds([
     Data(
         "SET UTF-8\nSFX A Y 1\nSFX A y ies [^aeiou]y\nPFX B Y 1\nPFX B 0 un .\n\u{0}2\nparty/AB\nlock\n"
             .utf8)

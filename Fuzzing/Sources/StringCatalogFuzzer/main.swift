@@ -16,7 +16,7 @@ func readCatalog(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = _checkStringCatalog(Data(text.utf8))
 }
 
-try plantSeeds(
+try writeSeeds(
     [
         "{\"strings\":{\"Tea\":{\"localizations\":{\"de\":{\"stringUnit\":{\"value\":\"Tee\"}}}}}}",
         "{\"strings\":{\"%lld cups\":{\"localizations\":{\"de\":{\"variations\":{\"plural\":{\"one\":"

@@ -93,7 +93,7 @@ func checkLine(_ line: CTLine, _ range: CFRange) {
     _ = CTLineCreateTruncatedLine(line, width / 2, .middle, nil)
 }
 
-try plantSeeds([
+try writeSeeds([
     Data([5, 3, 0, 0, 0, 1, 2, 3, 9, 10, 11, 15, 16, 20, 20, 31, 32, 36]),
     Data([12, 18, 3, 200, 9, 31, 9, 22, 10, 24, 0, 26, 3, 40, 41, 42]),
 ])

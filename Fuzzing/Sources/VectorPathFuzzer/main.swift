@@ -18,7 +18,7 @@ func readPath(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = _checkVectorPath(bytes.map { words[Int($0) % words.count] }.joined(separator: " "))
 }
 
-try plantSeeds(
+try writeSeeds(
     [
         "M0 8a8 8 0 1 1 16 0z", "m1 1h4v-4l2 2c1 1 2 2 3 0s1 1 2 0z",
         "<svg><line id=\"Baseline-S\" x1=\"0\" y1=\"70\"/><line id=\"Capline-S\" x1=\"0\" y1=\"0\"/>"

@@ -18,7 +18,7 @@ func readFormat(_ bytes: UnsafeBufferPointer<UInt8>) {
     }
 }
 
-try plantSeeds(
+try writeSeeds(
     ["H:|-[one]-8-[two(>=44@750,<=one)]-|", "V:[one(20.5)]-(>=space@1,==8)-[two]"].map {
         Data($0.utf8)
     })

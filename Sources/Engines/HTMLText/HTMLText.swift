@@ -28,6 +28,15 @@ package struct HTMLText: Sendable {
 
     package enum Alignment: Sendable { case natural, left, right, center, justified }
 
+    /// A list element that contains a paragraph.
+    package struct List: Hashable, Sendable {
+        /// The number of the list in the document.
+        package var number: Int
+        package var marker: ListMarker
+        /// The number of the first item.
+        package var start: Int
+    }
+
     /// The style of a paragraph; lengths in points.
     package struct Paragraph: Hashable, Sendable {
         package var alignment = Alignment.natural
@@ -37,8 +46,8 @@ package struct HTMLText: Sendable {
         package var firstLineIndent = 0.0
         package var leftIndent = 0.0
         package var rightIndent = 0.0
-        /// The markers of the lists that contain the paragraph, from the outermost to the innermost.
-        package var lists: [ListMarker] = []
+        /// The lists that contain the paragraph, from the outermost to the innermost.
+        package var lists: [List] = []
     }
 
     /// A picture in the text.

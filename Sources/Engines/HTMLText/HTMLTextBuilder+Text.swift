@@ -74,7 +74,10 @@ extension HTMLTextBuilder {
         let item = frames.indices.reversed().first { frames[$0].style.display == .listItem }
         if let item {
             for index in 0..<item where frames[index].isList {
-                values.lists.append(frames[index].style.marker)
+                let list = frames[index]
+                values.lists.append(
+                    HTMLText.List(
+                        number: list.listNumber, marker: list.style.marker, start: list.firstItem))
             }
         }
         paragraph = text.beginParagraph(values)

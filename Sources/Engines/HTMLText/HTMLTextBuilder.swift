@@ -9,7 +9,10 @@ struct HTMLTextBuilder {
         var style = ElementStyle.root
         /// The number of enclosing lists, including the element itself.
         var listDepth = 0
-        /// The number of the next item of a list.
+        /// The number of a list in the document.
+        var listNumber = 0
+        /// The numbers of the first and the next item of a list.
+        var firstItem = 1
         var nextItem = 1
         /// The marker of an item's first paragraph; nil for none.
         var marker: String?
@@ -42,7 +45,8 @@ struct HTMLTextBuilder {
     private var declarationsLeft = 0
     private static let mostDeclarations = 1_000_000
     /// The number of open elements that were ignored because they are nested too deep.
-    private var overflow = 0
+    private var ignoredDepth = 0
+    private var listCount = 0
 
     // The state of `HTMLTextBuilder+Text`.
     /// The index of the open paragraph.
@@ -119,7 +123,7 @@ struct HTMLTextBuilder {
 
     mutating func push(_ tag: HTMLTag) {
         guard frames.count < Self.mostDepth else {
-            overflow += 1
+            ignoredDepth += 1
             return
         }
         var tag = tag
@@ -130,7 +134,12 @@ struct HTMLTextBuilder {
         var frame = Frame(tag: tag, role: .of(tag.name))
         frame.style = style(of: tag, at: frames.count)
         frame.listDepth = (frames.last?.listDepth ?? 0) + (frame.isList ? 1 : 0)
-        if frame.isList { frame.nextItem = tag.attributes["start"].flatMap(Int.init) ?? 1 }
+        if frame.isList {
+            listCount += 1
+            frame.listNumber = listCount
+            frame.firstItem = tag.attributes["start"].flatMap(Int.init) ?? 1
+            frame.nextItem = frame.firstItem
+        }
         if frame.isBlock { beginBlock(&frame) }
         frame.textStart = length
         frames.append(frame)
@@ -201,8 +210,8 @@ struct HTMLTextBuilder {
         case "br": lineBreak()
         case "body", "html": break
         default:
-            if overflow > 0 {
-                overflow -= 1
+            if ignoredDepth > 0 {
+                ignoredDepth -= 1
             } else if openCounts[name, default: 0] > 0 {
                 for index in frames.indices.reversed() where frames[index].tag.name == name {
                     end(at: index)

@@ -2,7 +2,7 @@ extension RTFReader {
     /// Applies a control word.
     ///
     /// - Parameter number: Its parameter; a toggle without one is on.
-    mutating func take(_ word: String, _ number: Int?) {
+    mutating func apply(_ word: String, _ number: Int?) {
         if skipFallback() { return }
         let mayBeUnknown = isOptional
         isOptional = false
@@ -17,10 +17,10 @@ extension RTFReader {
             return
         }
         switch group.destination {
-        case .fontTable: takeOfFont(word, number)
-        case .colorTable: takeOfColor(word, number)
-        case .expandedColorTable: takeOfExpandedColor(word, number)
-        case .listTable, .overrideTable: if let number { tables.take(word, number) }
+        case .fontTable: applyFontControl(word, number)
+        case .colorTable: applyColorControl(word, number)
+        case .expandedColorTable: applyExpandedColorControl(word, number)
+        case .listTable, .overrideTable: if let number { tables.apply(word, number) }
         case .text, .fieldInstruction:
             if let character = Self.characters[word] { return append(character) }
             applyTextControl(word, number)
@@ -28,7 +28,7 @@ extension RTFReader {
         }
     }
 
-    mutating func take(_ symbol: UInt8) {
+    mutating func apply(_ symbol: UInt8) {
         if skipFallback() { return }
         switch symbol {
         case UInt8(ascii: "*"): isOptional = true
@@ -38,7 +38,7 @@ extension RTFReader {
                 append(Unicode.Scalar(symbol))
             } else if group.destination == .listMarker {
                 flush()
-                tables.takeMarker(String(Unicode.Scalar(symbol)))
+                tables.appendToMarker(String(Unicode.Scalar(symbol)))
             }
         case UInt8(ascii: "~"): append("\u{A0}")
         case UInt8(ascii: "-"): append("\u{AD}")
@@ -119,7 +119,7 @@ extension RTFReader {
 
     private mutating func applyTextControl(_ word: String, _ number: Int?) {
         switch word {
-        case "u": if let number { take(unicode: number) }
+        case "u": if let number { append(unicode: number) }
         case "uc": group.fallbackLength = min(max(0, number ?? 1), 16)
         case "par", "cell", "nestcell", "sect": breakParagraph()
         case "pard": resetParagraph()

@@ -84,10 +84,10 @@ struct RTFReader {
             switch token {
             case .open: open()
             case .close: close()
-            case .word(let word, let number): take(word, number)
-            case .symbol(let symbol): take(symbol)
-            case .byte(let byte): take([byte])
-            case .text(let text): take(text)
+            case .word(let word, let number): apply(word, number)
+            case .symbol(let symbol): apply(symbol)
+            case .byte(let byte): consume([byte])
+            case .text(let text): consume(text)
             }
             // Bytes after the document are ignored.
             if isDone { break }
@@ -128,7 +128,7 @@ struct RTFReader {
         case .fontTable:
             endFont()
             if group.format.font == nil { useStandardFont() }
-        case .expandedColorTable: takeExpandedColors()
+        case .expandedColorTable: applyExpandedColors()
         default: break
         }
     }
@@ -149,7 +149,7 @@ struct RTFReader {
         return true
     }
 
-    private mutating func take(_ text: some Collection<UInt8>) {
+    private mutating func consume(_ text: some Collection<UInt8>) {
         isOptional = false
         var text = text[...]
         while fallbackLeft > 0, !text.isEmpty {
@@ -161,7 +161,7 @@ struct RTFReader {
     }
 
     /// Appends a UTF-16 unit (`\u`).
-    mutating func take(unicode number: Int) {
+    mutating func append(unicode number: Int) {
         flush()
         append([UInt16(truncatingIfNeeded: number)])
         fallbackLeft = group.fallbackLength
@@ -181,16 +181,16 @@ struct RTFReader {
         bytes.removeAll(keepingCapacity: true)
         switch group.destination {
         case .text: append(Array(string.utf16))
-        case .fontTable: takeFontName(string)
-        case .colorTable: takeColors(string)
-        case .expandedColorTable: takeEndsOfExpandedColors(string)
-        case .fieldInstruction: takeInstruction(string)
-        case .listMarker: tables.takeMarker(string)
+        case .fontTable: consumeFontName(string)
+        case .colorTable: consumeColors(string)
+        case .expandedColorTable: consumeExpandedColors(string)
+        case .fieldInstruction: appendToInstruction(string)
+        case .listMarker: tables.appendToMarker(string)
         case .skipped, .listTable, .overrideTable: break
         }
     }
 
-    private mutating func takeInstruction(_ string: String) {
+    private mutating func appendToInstruction(_ string: String) {
         guard let field = group.field, fields[field].link == nil else { return }
         let left = Self.longestInstruction - fields[field].instruction.utf8.count
         if string.utf8.count <= left {
@@ -203,7 +203,7 @@ struct RTFReader {
 
     private mutating func append(_ new: [UInt16]) {
         if group.destination == .fieldInstruction {
-            return takeInstruction(String(decoding: new, as: UTF16.self))
+            return appendToInstruction(String(decoding: new, as: UTF16.self))
         }
         guard group.destination == .text, !group.isHidden, !new.isEmpty else { return }
         units += new

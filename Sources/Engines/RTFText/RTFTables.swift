@@ -38,7 +38,7 @@ struct RTFTables {
 
     mutating func beginOverride() { listID = nil }
 
-    mutating func takeFontName(_ character: Character) {
+    mutating func appendToFontName(_ character: Character) {
         guard fontName.utf8.count + character.utf8.count <= Self.longestName else { return }
         fontName.append(character)
     }
@@ -48,14 +48,14 @@ struct RTFTables {
         if levels.count < Self.deepestLevel { levels.append(RTFText.ListLevel()) }
     }
 
-    mutating func takeMarker(_ text: String) {
+    mutating func appendToMarker(_ text: String) {
         guard marker.utf8.count + text.utf8.count <= Self.longestName else { return }
         marker += text
         if !levels.isEmpty { levels[levels.count - 1].marker = marker }
     }
 
     /// Applies a control word of a list table.
-    mutating func take(_ word: String, _ number: Int) {
+    mutating func apply(_ word: String, _ number: Int) {
         switch word {
         case "levelnfc", "levelnfcn":
             if marker.isEmpty, !levels.isEmpty {
@@ -92,9 +92,9 @@ extension RTFReader {
     // MARK: - Fonts
 
     /// Appends text to the current entry of the font table: a name up to a semicolon.
-    mutating func takeFontName(_ text: String) {
+    mutating func consumeFontName(_ text: String) {
         for character in text {
-            if character == ";" { endFont() } else { tables.takeFontName(character) }
+            if character == ";" { endFont() } else { tables.appendToFontName(character) }
         }
     }
 
@@ -108,7 +108,7 @@ extension RTFReader {
         (tables.fontKind, tables.fontPage) = (.none, nil)
     }
 
-    mutating func takeOfFont(_ word: String, _ number: Int?) {
+    mutating func applyFontControl(_ word: String, _ number: Int?) {
         switch word {
         case "f":
             // The semicolon of the previous font may be missing.
@@ -128,14 +128,14 @@ extension RTFReader {
     // MARK: - Colours
 
     /// Applies text between colours: each semicolon ends one.
-    mutating func takeColors(_ text: String) {
+    mutating func consumeColors(_ text: String) {
         for character in text where character == ";" {
             colors.append(tables.hasColor ? tables.color : nil)
             (tables.color, tables.hasColor) = (RTFText.Color(), false)
         }
     }
 
-    mutating func takeOfColor(_ word: String, _ number: Int?) {
+    mutating func applyColorControl(_ word: String, _ number: Int?) {
         let part = Double(min(max(number ?? 0, 0), 255)) / 255
         switch word {
         case "red": tables.color.red = part
@@ -146,7 +146,7 @@ extension RTFReader {
         tables.hasColor = true
     }
 
-    mutating func takeOfExpandedColor(_ word: String, _ number: Int?) {
+    mutating func applyExpandedColorControl(_ word: String, _ number: Int?) {
         switch word {
         case "c":
             let part = Double(min(max(number ?? 0, 0), 100_000)) / 100_000
@@ -155,7 +155,7 @@ extension RTFReader {
         }
     }
 
-    mutating func takeEndsOfExpandedColors(_ text: String) {
+    mutating func consumeExpandedColors(_ text: String) {
         for character in text where character == ";" {
             // The single component of a gray is used for all three.
             let gray = tables.isGray ? tables.parts.prefix(1) : []
@@ -171,7 +171,7 @@ extension RTFReader {
     }
 
     /// Replaces the colours that the newer table defines, too.
-    mutating func takeExpandedColors() {
+    mutating func applyExpandedColors() {
         for (index, color) in tables.expandedColors.enumerated() where index < colors.count {
             if let color { colors[index] = color }
         }

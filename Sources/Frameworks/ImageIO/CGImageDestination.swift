@@ -75,7 +75,7 @@ public final class CGImageDestination {
             }
             options.dotsPerInch = dotsPerInch
             options.orientation = properties.number(kCGImagePropertyOrientation)
-                .map { Int($0) }.flatMap { (1...8).contains($0) ? $0 : nil }
+                .flatMap { Int(exactly: $0) }.flatMap { (1...8).contains($0) ? $0 : nil }
             options.isProgressive =
                 properties.dictionary(kCGImagePropertyJFIFDictionary)?
                 .flag(kCGImagePropertyJFIFIsProgressive) ?? false

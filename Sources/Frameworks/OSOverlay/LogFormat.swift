@@ -22,19 +22,22 @@ enum LogFormat {
                 isPrivate = notes.contains("private") || notes.contains("sensitive")
                 rest = rest[rest.index(after: end)...]
             }
-            guard next < arguments.count else {
+            // Everything up to the conversion letter belongs to the placeholder.
+            let modifiers = rest.prefix { !"@diouxXfFeEgGaAcCsSpPmD".contains($0) }
+            // Each asterisk takes an argument before the value.
+            let count = modifiers.count { $0 == "*" } + 1
+            guard count <= arguments.count - next else {
                 plain += "%%"
                 continue
             }
-            let argument = arguments[next]
-            next += 1
+            let taken = arguments[next..<next + count]
+            next += count
             guard isPrivate else {
                 plain += "%"
-                shown.append(argument)
+                shown += taken
                 continue
             }
-            // Everything up to the letter of the type belongs to the argument.
-            rest = rest.drop { !"@diouxXfFeEgGaAcCsSpPmD".contains($0) }.dropFirst()
+            rest = rest.dropFirst(modifiers.count + 1)
             plain += "<private>"
         }
         plain += rest

@@ -2,8 +2,8 @@ import Foundation
 
 /// The visibility of a value in a log.
 public struct OSLogPrivacy: Sendable {
-    enum Readers {
-        case everybody, debugger, nobody
+    fileprivate enum Visibility {
+        case `public`, redacted
     }
 
     /// The replacement for a redacted value.
@@ -12,19 +12,19 @@ public struct OSLogPrivacy: Sendable {
         case none
     }
 
-    let readers: Readers
+    fileprivate let visibility: Visibility
 
-    /// Everybody may read it.
-    public static let `public` = OSLogPrivacy(readers: .everybody)
-
-    /// `<private>` is printed in its place.
-    public static let `private` = OSLogPrivacy(readers: .nobody)
+    /// The value is printed.
+    public static let `public` = OSLogPrivacy(visibility: .public)
 
     /// `<private>` is printed in its place.
-    public static let sensitive = OSLogPrivacy(readers: .nobody)
+    public static let `private` = OSLogPrivacy(visibility: .redacted)
 
-    /// Read as on a console with a debugger: the value is printed.
-    public static let auto = OSLogPrivacy(readers: .debugger)
+    /// `<private>` is printed in its place.
+    public static let sensitive = OSLogPrivacy(visibility: .redacted)
+
+    /// The value is printed, as on the console of a debugger.
+    public static let auto = OSLogPrivacy(visibility: .public)
 
     /// `<private>` is printed in its place, whatever the mask.
     public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
@@ -90,7 +90,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     }
 
     private mutating func append(_ privacy: OSLogPrivacy, _ value: () -> String) {
-        text += privacy.readers == .nobody ? "<private>" : value()
+        text += privacy.visibility == .redacted ? "<private>" : value()
     }
 }
 

@@ -141,9 +141,13 @@ extension WindowHost {
     // MARK: Keys and text
 
     private func keyChanged(_ event: SDL_KeyboardEvent, next: SDL_Event?) {
-        guard isMine(event.windowID), !isComposing else { return }
+        guard isMine(event.windowID) else { return }
         let symbol = event.keysym
         let isDown = event.state == 1  // SDL_PRESSED
+        let usage = KeyTranslation.usage(symbol)
+        let wasReported = usage.map { pressedKeys.contains($0) } ?? false
+        // A key that was reported as down is reported as up, even during a composition.
+        guard isDown ? !isComposing : wasReported else { return }
         // An app that was started in full screen, as in a kiosk, stays there.
         if symbol.scancode == SDL_SCANCODE_F11, !settings.isFullScreen {
             if isDown, event.repeat == 0 { window.isFullScreen.toggle() }
@@ -151,7 +155,8 @@ extension WindowHost {
         }
         becomeActive()
         if isDown { setHardwareKeyboard(true) }
-        if let usage = KeyTranslation.usage(symbol) {
+        if let usage {
+            if isDown { pressedKeys.insert(usage) } else { pressedKeys.remove(usage) }
             var characters = KeyTranslation.characters(symbol)
             // The text of a key event follows it immediately.
             if isDown, var next, SDL_EventType(next.type) == SDL_TEXTINPUT {

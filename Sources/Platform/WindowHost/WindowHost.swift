@@ -55,8 +55,7 @@ package final class WindowHost: AppHost {
         while sdl.SDL_PollEvent(&event) != 0 {}
         adoptWindowSize()
         hasHardwareKeyboard = settings.hasHardwareKeyboard ?? true
-        types = !usesInputMethod
-        setTyping(types)
+        setTextInputEnabled(!usesInputMethod)
         wakeUp = EventWakeUp(
             descriptor: csdl2_event_descriptor(window.handle), framesPerSecond: framesPerSecond
         ) { [unowned self] in receivePending() }
@@ -190,8 +189,9 @@ package final class WindowHost: AppHost {
     var isComposing = false
     /// Whether the last pressed key is a command, so that its characters are not text.
     var typesCommand = false
-    /// Whether text input is enabled.
-    private var types = false
+    /// The usages of the keys that were reported as down.
+    var pressedKeys: Set<Int> = []
+    private var isTextInputEnabled = false
 
     func sendTouches(_ changed: [HostTouch]) {
         guard !changed.isEmpty else { return }
@@ -251,16 +251,16 @@ package final class WindowHost: AppHost {
                 w: Int32(clamping: Int(caret.width)), h: Int32(clamping: Int(caret.height)))
             sdl.SDL_SetTextInputRect(&rect)
         }
-        guard usesInputMethod, types != (session != nil) else { return }
-        types = session != nil
+        guard usesInputMethod, isTextInputEnabled != (session != nil) else { return }
         isComposing = false
-        setTyping(types)
+        setTextInputEnabled(session != nil)
         // Input methods have their own socket.
-        wakeUp?.setPolling(types)
+        wakeUp?.setPolling(isTextInputEnabled)
     }
 
-    private func setTyping(_ types: Bool) {
-        if types { sdl.SDL_StartTextInput() } else { sdl.SDL_StopTextInput() }
+    private func setTextInputEnabled(_ isEnabled: Bool) {
+        isTextInputEnabled = isEnabled
+        if isEnabled { sdl.SDL_StartTextInput() } else { sdl.SDL_StopTextInput() }
     }
 
     // MARK: Services

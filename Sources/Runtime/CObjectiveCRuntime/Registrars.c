@@ -6,6 +6,8 @@
 
 static ocr_registrar *pending;
 static size_t pending_count, pending_capacity;
+// The number of runs that have not ended: a registrar may look something up itself.
+static size_t run_count;
 static pthread_mutex_t writing = PTHREAD_MUTEX_INITIALIZER;
 static atomic_bool has_pending;
 
@@ -31,9 +33,15 @@ void ocr_run_pending_registrars(void) {
     size_t taken_count = pending_count;
     pending = NULL;
     pending_count = pending_capacity = 0;
-    atomic_store_explicit(&has_pending, false, memory_order_release);
+    run_count++;
     pthread_mutex_unlock(&writing);
 
     for (size_t i = 0; i < taken_count; i++) taken[i]();
     free(taken);
+
+    // Only now: a thread that finds nothing pending does not wait for this one.
+    pthread_mutex_lock(&writing);
+    if (--run_count == 0 && pending_count == 0)
+        atomic_store_explicit(&has_pending, false, memory_order_release);
+    pthread_mutex_unlock(&writing);
 }

@@ -24,7 +24,7 @@ static void find_all(void) {
     FIND(sem_wait), FIND(sem_timedwait), FIND(sem_clockwait);
     FIND(poll), FIND(ppoll), FIND(select), FIND(pselect), FIND(epoll_wait), FIND(epoll_pwait);
     FIND(syscall), FIND(dispatch_main), FIND(dispatch_async_f);
-    FIND(getrandom), FIND(getentropy), FIND(random), FIND(rand), FIND(drand48);
+    FIND(getrandom), FIND(getentropy);
     FIND(arc4random), FIND(arc4random_buf), FIND(arc4random_uniform);
 #undef FIND
     library.cond_wait = find_condition_function("pthread_cond_wait");

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "State.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
@@ -64,15 +65,30 @@ int getentropy(void *bytes, size_t count) {
     return 0;
 }
 
+// For a C library without arc4random: glibc has it since 2.36.
+static void fill_from_system(void *bytes, size_t count) {
+    for (char *end = (char *)bytes + count, *at = bytes; at < end;) {
+        ssize_t length = cvc_real()->getrandom(at, (size_t)(end - at), 0);
+        if (length >= 0)
+            at += length;
+        else if (errno != EINTR)
+            abort();
+    }
+}
+
 void arc4random_buf(void *bytes, size_t count) {
-    if (!is_seeded && cvc_real()->arc4random_buf) return cvc_real()->arc4random_buf(bytes, count);
-    fill(bytes, count);
+    if (is_seeded)
+        fill(bytes, count);
+    else if (cvc_real()->arc4random_buf)
+        cvc_real()->arc4random_buf(bytes, count);
+    else
+        fill_from_system(bytes, count);
 }
 
 uint32_t arc4random(void) {
     if (!is_seeded && cvc_real()->arc4random) return cvc_real()->arc4random();
     uint32_t value;
-    fill(&value, sizeof value);
+    arc4random_buf(&value, sizeof value);
     return value;
 }
 

@@ -50,9 +50,6 @@ typedef struct {
     uint32_t (*arc4random)(void);
     void (*arc4random_buf)(void *, size_t);
     uint32_t (*arc4random_uniform)(uint32_t);
-    long (*random)(void);
-    int (*rand)(void);
-    double (*drand48)(void);
 } cvc_library;
 
 // Found when the library is loaded, or by the first call, as constructors of other libraries may come before.

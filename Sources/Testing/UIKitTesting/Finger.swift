@@ -34,8 +34,7 @@ public final class Finger {
 
     /// Moves at once.
     public func move(to point: CGPoint) {
-        precondition(isDown, "a finger that was lifted cannot move on the screen")
-        location = point
+        place(at: point)
         app.report([touch(.moved)])
     }
 
@@ -51,9 +50,7 @@ public final class Finger {
 
     /// Lifts the finger from the screen.
     public func lift() {
-        precondition(isDown, "a finger that was lifted cannot be lifted again")
-        isDown = false
-        app.report([touch(.ended)])
+        app.report([markLifted()])
     }
 
     /// Cancels the touch, as the system does when an alarm covers the app.
@@ -63,7 +60,10 @@ public final class Finger {
         app.report([touch(.cancelled)])
     }
 
-    func place(at point: CGPoint) { location = point }
+    func place(at point: CGPoint) {
+        precondition(isDown, "a finger that was lifted cannot move on the screen")
+        location = point
+    }
 }
 
 extension TestApplication {
@@ -131,6 +131,7 @@ extension TestApplication {
 
 extension Finger {
     fileprivate func markLifted() -> HostTouch {
+        precondition(isDown, "a finger that was lifted cannot be lifted again")
         isDown = false
         return touch(.ended)
     }

@@ -121,7 +121,7 @@ extension TestApplication {
     }
 
     private func scroll(_ phase: HostScroll.Phase, at point: CGPoint, by offset: CGVector) {
-        tell(
+        send(
             .scroll(
                 HostScroll(
                     phase: phase, location: point,

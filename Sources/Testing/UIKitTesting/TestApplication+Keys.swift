@@ -35,16 +35,16 @@ extension TestApplication {
 
     /// Types text as a keyboard does, one character after the other; "\n" is the return key.
     public func typeText(_ text: String) {
-        for character in text { tell(.text(.inserted(String(character)))) }
+        for character in text { send(.text(.inserted(String(character)))) }
     }
 
     /// Deletes backwards, once or several times.
     public func deleteBackward(count: Int = 1) {
-        for _ in 0..<count { tell(.text(.deletedBackward)) }
+        for _ in 0..<count { send(.text(.deletedBackward)) }
     }
 
     /// Shows text that an input method may still replace.
-    public func mark(_ text: String) { tell(.text(.marked(text))) }
+    public func mark(_ text: String) { send(.text(.marked(text))) }
 
     private func report(
         _ key: UIKeyboardHIDUsage, isDown: Bool, _ characters: String,
@@ -58,6 +58,6 @@ extension TestApplication {
         for (flag, modifier) in pairs where modifiers.contains(flag) { held.insert(modifier) }
         let key = HostKey(
             isDown: isDown, usage: key.rawValue, characters: characters, modifiers: held)
-        tell(.key(key, at: host.now))
+        send(.key(key, at: host.now))
     }
 }

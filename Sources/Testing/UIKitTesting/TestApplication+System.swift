@@ -64,11 +64,11 @@ extension TestApplication {
         settleFrame()
     }
 
-    /// Tells the app that memory is short.
-    public func sendMemoryWarning() { tell(.memoryWarning) }
+    /// Sends the app a memory warning.
+    public func sendMemoryWarning() { send(.memoryWarning) }
 
     /// Shakes the device.
-    public func shake() { tell(.shake(at: host.now)) }
+    public func shake() { send(.shake(at: host.now)) }
 
     /// Returns the haptic feedback played since the previous call, in order.
     public func takeFeedback() -> [PlayedFeedback] {
@@ -76,24 +76,24 @@ extension TestApplication {
     }
 
     /// Covers the app, as by a call: it resigns active and stays visible.
-    public func resignActive() { tell(.lifeCycle(.inactive)) }
+    public func resignActive() { send(.lifeCycle(.inactive)) }
 
-    /// Puts the app away.
-    public func enterBackground() { tell(.lifeCycle(.background)) }
+    /// Sends the app to the background.
+    public func enterBackground() { send(.lifeCycle(.background)) }
 
-    /// Brings the app to the front, from wherever it is.
-    public func becomeActive() { tell(.lifeCycle(.active)) }
+    /// Activates the app, from any state.
+    public func becomeActive() { send(.lifeCycle(.active)) }
 
     /// Ends the app. It gets no more frames.
-    public func terminate() { tell(.lifeCycle(.quit)) }
+    public func terminate() { send(.lifeCycle(.quit)) }
 
     /// Asks the app to open an address, as another app would.
-    public func open(_ url: URL) { tell(.openURL(url)) }
+    public func open(_ url: URL) { send(.openURL(url)) }
 
-    /// Moves a pointer over the screen without pressing; nil takes it away.
-    public func hover(at point: CGPoint?) { tell(.hover(point, at: host.now)) }
+    /// Moves a pointer over the screen without pressing; nil removes it.
+    public func hover(at point: CGPoint?) { send(.hover(point, at: host.now)) }
 
-    func tell(_ event: HostEvent) {
+    func send(_ event: HostEvent) {
         host.send(event)
         settleFrame()
     }

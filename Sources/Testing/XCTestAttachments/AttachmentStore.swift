@@ -45,9 +45,11 @@ final class AttachmentStore: NSObject, @preconcurrency XCTestObservation {
         let place = folder.appendingPathComponent(name.replacingOccurrences(of: "/", with: "-"))
         do {
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            var names: Set<String> = ["failure.txt"]
             for (index, attachment) in kept.enumerated() {
-                try attachment.payload?.write(
-                    to: place.appendingPathComponent(attachment.fileName(index + 1)))
+                let name = attachment.fileName(index + 1, besides: names)
+                names.insert(name)
+                try attachment.payload?.write(to: place.appendingPathComponent(name))
             }
             if hasFailed {
                 try failures.joined(separator: "\n").write(

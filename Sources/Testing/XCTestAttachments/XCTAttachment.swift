@@ -77,4 +77,13 @@ open class XCTAttachment: NSObject {
         guard let ending = expected.min(), !expected.contains(current) else { return name }
         return "\(name).\(ending)"
     }
+
+    /// The name of the file, with a number if another file has the name.
+    func fileName(_ index: Int, besides others: Set<String>) -> String {
+        let name = fileName(index)
+        let base = (name as NSString).deletingPathExtension
+        let ending = name.dropFirst(base.count)
+        let numbered = (2...(others.count + 2)).lazy.map { "\(base)-\($0)\(ending)" }
+        return others.contains(name) ? numbered.first { !others.contains($0) } ?? name : name
+    }
 }

@@ -40,4 +40,22 @@ import Testing
             #expect(differing == [], "in the tile at \(start)")
         }
     }
+
+    @Test("A scaled image is painted in bands if it is kept between them, otherwise at once")
+    func scaledImages() {
+        func bandCount(height: Int) -> Int {
+            let rect = PixelRect(x: 0, y: 0, width: 2048, height: height)
+            let sketch = LayerSketch(0, 0, 2048, Double(height), nil) {
+                $0.contents = .image(CGImage(pixels: PixelBuffer(width: 1, height: 1)))
+            }
+            let layer = PlacedLayer.standalone(
+                sketch.node, properties: sketch.properties, placement: .screen(scale: 1),
+                clip: rect, isContentsFlipped: false, smoothsEdges: true, localTime: 0)
+            var list = PaintList()
+            list.collect(layer, clip: rect, alpha: 255)
+            return withExtendedLifetime(layer) { list.bands(of: rect).count }
+        }
+        #expect(bandCount(height: 1024) == 32)
+        #expect(bandCount(height: 2048) == 1)
+    }
 }

@@ -69,6 +69,23 @@ struct CGImageMaskTests {
         #expect(part.pixels[1, 1] == 0xFF09_0909)
     }
 
+    @Test("A part of a part has its own rest of the bytes")
+    func bytesOfParts() throws {
+        let samples = (0..<64 * 64).map { UInt8(truncatingIfNeeded: $0) }
+        let provider = try #require(
+            CGDataProvider(data: NSData(bytes: samples, length: samples.count)))
+        let image = try #require(
+            CGImage(
+                width: 64, height: 64, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 64,
+                space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider,
+                decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+        let part = try #require(image.cropping(to: CGRect(x: 3, y: 2, width: 50, height: 60)))
+        let inner = try #require(part.cropping(to: CGRect(x: 1, y: 1, width: 5, height: 6)))
+        let bytes = try #require(inner.dataProvider?.contents)
+        #expect(bytes == Data(samples[(3 * 64 + 4)...]) && bytes[0] == 196)
+        #expect(inner.pixels[0, 0] == 0xFFC4_C4C4)
+    }
+
     @Test("An image seen through a mask loses what the mask hides")
     func masking() throws {
         let masked = try #require(gradientImage().masking(mask([0, 255, 0, 255], width: 4)))

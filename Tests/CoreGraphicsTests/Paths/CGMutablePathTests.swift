@@ -1,6 +1,7 @@
-import CoreGraphics
 import Synchronization
 import Testing
+
+@testable import CoreGraphics
 
 @Suite("Mutable paths")
 struct CGMutablePathTests {
@@ -17,6 +18,17 @@ struct CGMutablePathTests {
         path.closeSubpath()
         #expect(path.text == "m 1,2 l 13,4 q 7,8 5,6 c 10,0 12,2 11,1 z")
         #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+    }
+
+    @Test("A path that grows shape by shape is seldom copied")
+    func growing() {
+        let path = CGMutablePath()
+        var capacities: Set<Int> = []
+        for _ in 0..<1000 {
+            path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
+            capacities.insert(path.storage.points.capacity)
+        }
+        #expect(capacities.count < 20)
     }
 
     @Test("Without a current point nothing is added and a message is logged")

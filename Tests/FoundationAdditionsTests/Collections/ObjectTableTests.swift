@@ -87,6 +87,34 @@ struct ObjectTableTests {
         #expect(byValue.keyEnumerator().allObjects as? [NSString] == ["kept"])
     }
 
+    @Test("A table that grows releases the values of keys that are gone")
+    func sweeping() {
+        let table = NSMapTable<Listener, Listener>.weakToStrongObjects()
+        let others = (0..<100).map { _ in Listener() }
+        weak var value: Listener?
+        do {
+            let (lost, held) = (Listener(), Listener())
+            value = held
+            table.setObject(held, forKey: lost)
+        }
+        #expect(value != nil)
+        for other in others { table.setObject(other, forKey: other) }
+        #expect(value == nil)
+        #expect(table.count == 100)
+    }
+
+    @Test("A weak table that grows keeps its living objects")
+    func growing() {
+        let table = NSHashTable<Listener>.weakObjects()
+        let kept = (0..<100).map { _ in Listener() }
+        for object in kept {
+            table.add(object)
+            table.add(Listener())
+        }
+        #expect(table.count == 100)
+        #expect(kept.allSatisfy { table.contains($0) })
+    }
+
     @Test("A key has one value, the last that it was given")
     func replacesValues() {
         let table = NSMapTable<NSString, NSNumber>.strongToStrongObjects()

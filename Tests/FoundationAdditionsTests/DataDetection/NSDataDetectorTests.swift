@@ -12,6 +12,10 @@ import Testing
             ("go to example.com:8080/a", "example.com:8080/a", "http://example.com:8080/a"),
             ("\"http://q.de\"", "http://q.de", nil),
             ("open myapp://page?x=1 now", "myapp://page?x=1", nil),
+            ("URL:https://example.org", "https://example.org", nil),
+            ("a,example.com", "example.com", "http://example.com"),
+            ("so...example.com", "example.com", "http://example.com"),
+            ("a@b,ann@example.org", "ann@example.org", "mailto:ann@example.org"),
         ] as [(String, String, String?)])
     func links(_ text: String, _ place: String, _ address: String?) throws {
         let results = try results(.link, in: text)
@@ -24,6 +28,7 @@ import Testing
         "Words with points are no links, nor are versions and names of files",
         arguments: [
             "foo.bar", "file.txt", "e.g. this", "1.2.3", "a.b.c", "@name", "end.Then", "://",
+            "src/main.rs", "a:b:c", "a@b@c",
         ])
     func noLinks(_ text: String) throws {
         #expect(try results(.link, in: text).isEmpty)

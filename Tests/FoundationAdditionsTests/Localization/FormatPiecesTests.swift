@@ -26,6 +26,20 @@ import Testing
         #expect(!FormatPiece.pieces(of: "\(format) x").isEmpty)
     }
 
+    @Test("A conversion of an argument that is not there is text, however large its position")
+    func hugePositions() throws {
+        let entry: [String: Any] = [
+            "NSStringLocalizedFormatKey": "%#@n@",
+            "n": ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "other": "%d"],
+        ]
+        let format = try #require(LocalizedFormat(entry, language: "en"))
+        for text in ["%9223372036854775807$d", "%9223372036854775807$*.*f", "%2$d"] {
+            let expansion = FormatExpansion(format, text: text, arguments: [1])
+            #expect(expansion.text.hasPrefix("%%"))
+            #expect(expansion.used.isEmpty)
+        }
+    }
+
     @Test("Formats of random signs end, and use no argument that is not there")
     func randomFormats() throws {
         let signs = [

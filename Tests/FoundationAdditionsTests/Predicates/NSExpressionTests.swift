@@ -19,6 +19,16 @@ struct NSExpressionTests {
         #expect(value("sum:({1, 2, 3})") as? Double == 6)
     }
 
+    @Test("A division is one of integers unless one of the numbers is a floating-point number")
+    func division() {
+        #expect(value("7 / 2") as? Int == 3)
+        #expect(value("7.0 / 2") as? Double == 3.5)
+        #expect(value("7 / 2.0") as? Double == 3.5)
+        #expect(value("-7.0 / 2") as? Double == -3.5)
+        #expect(value("(3.0 + 4) / 2") as? Double == 3.5)
+        #expect(value("%@ / 2", 7.0) as? Double == 3.5)
+    }
+
     @Test("Key paths are of the object, variables of the context")
     func objects() {
         let person: NSDictionary = ["age": 30, "city": ["name": "Bonn"]]

@@ -11,7 +11,7 @@ import Testing
             "age & 3", "age == 3 age == 4", "{1, 2}", "{1,", "f(age) == 1", "count() == 1",
             "SUBQUERY(a, b, c)", "SUBQUERY(a, $b, 3)", "a.", "a..b == 1", "a[ == 1", "NOT",
             "AND", "age NOT 3", "$ == 1", "@ == 1", "0x == 1", "a == 1 OR b", "TRUEPREDICATE == 1",
-            "(a == 1) + 2 > 3", "a.%@ == 1", "\u{0} == 1",
+            "(a == 1) + 2 > 3", "a.%@ == 1", "\u{0} == 1", "age: == 3", "age:",
         ])
     func errors(text: String) {
         #expect(throws: PredicateError.self) { try PredicateParser.parse(text, ["x"]) }

@@ -37,11 +37,49 @@ import Testing
         #expect((words.sortedArray(using: [byLength]).first as? String) == "c10")
     }
 
+    @Test("Values of a class with an order of its own are compared by its method")
+    func ownOrder() {
+        let ranks: NSArray = [Rank(2), Rank(3), Rank(1)]
+        let sorted = ranks.sortedArray(using: [NSSortDescriptor(key: nil, ascending: true)])
+        #expect((sorted as? [Rank])?.map(\.level) == [1, 2, 3])
+    }
+
     @Test("Descriptors by Swift key path work as before")
     func keyPaths() {
         let words: NSArray = ["bb" as NSString, "a" as NSString]
         let byLength = NSSortDescriptor(keyPath: \NSString.length, ascending: true)
         #expect(words.sortedArray(using: [byLength]) as? [String] == ["a", "bb"])
         #expect(byLength.key == nil)
+    }
+}
+
+/// A value that implements `compare:`.
+private final class Rank: NSObject {
+    let level: Int
+
+    init(_ level: Int) { self.level = level }
+
+    func compare(_ other: Rank) -> ComparisonResult {
+        if level == other.level { return .orderedSame }
+        return level < other.level ? .orderedAscending : .orderedDescending
+    }
+}
+
+extension Rank {
+    nonisolated fileprivate static func __registerMethods(_ methods: _ClassRegistration) {
+        methods.function("compare:", "compare(_:)") { receiver, arguments in
+            unsafeDowncast(receiver, to: Rank.self).compare(_argument(arguments, 0))
+        }
+    }
+}
+
+nonisolated private func __registerFile() {
+    _registerClass(Rank.self, Rank.__registerMethods)
+}
+
+private enum __FileRecord {
+    @used @section(".init_array")
+    nonisolated static let record: @convention(c) () -> Void = {
+        _pushRegistrar { __registerFile() }
     }
 }

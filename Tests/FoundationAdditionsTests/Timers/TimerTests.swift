@@ -48,6 +48,44 @@ import Testing
         #expect(!game.timer.isValid)
     }
 
+    @Test("A timer releases its target when it is invalidated, and when it has fired once")
+    func release() {
+        for repeats in [true, false] {
+            weak var target: Listener?
+            let timer: Timer
+            do {
+                let listener = Listener()
+                target = listener
+                timer = Timer(
+                    timeInterval: 60, target: listener, selector: "tick:", userInfo: listener,
+                    repeats: repeats)
+            }
+            #expect(target != nil)
+            timer.fire()
+            if repeats { timer.invalidate() }
+            #expect(target == nil)
+            #expect(!timer.isValid)
+        }
+    }
+
+    @Test("A timer releases its target when the run loop has fired it once")
+    func releaseByRunLoop() {
+        weak var target: Listener?
+        let timer: Timer
+        do {
+            let listener = Listener()
+            target = listener
+            timer = Timer.scheduledTimer(
+                timeInterval: 0.01, target: listener, selector: "tock", userInfo: nil,
+                repeats: false)
+        }
+        let limit = Date(timeIntervalSinceNow: 10)
+        while timer.isValid, limit.timeIntervalSinceNow > 0 {
+            _ = RunLoop.current.run(mode: .default, before: limit)
+        }
+        #expect(target == nil)
+    }
+
     @Test("A first date and an interval are kept")
     func dates() {
         let date = Date(timeIntervalSinceNow: 1000)

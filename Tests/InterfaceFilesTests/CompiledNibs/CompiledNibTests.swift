@@ -118,6 +118,18 @@ extension NibGraph {
 
 @Suite("Interface files: compiled nibs")
 struct CompiledNibTests {
+    @Test("A text that contains itself is no text")
+    func endlessText() throws {
+        var graph = NibGraph()
+        let root = graph.add("NSObject")
+        let text = graph.add("NSString")
+        graph.set("NS.bytes", .object(text), of: text)
+        graph.set("UIText", .object(text), of: root)
+        let nib = try CompiledNib(NibArchiveWriter.bytes(of: graph))
+        #expect(nib.text(.object(text)) == nil && nib.length(.object(text)) == 0)
+        #expect(nib.geometry(.object(text)) == nil)
+    }
+
     private static let forms: [(name: String, bytes: [UInt8])] = [
         ("NIBArchive", NibArchiveWriter.bytes(of: .card)),
         ("keyed archive", KeyedNibWriter.bytes(of: .card)),

@@ -92,6 +92,21 @@ struct ArchiveConversionTests {
         #expect(action?["destination"] == "-1")
     }
 
+    @Test("Numbers that are not whole ones count as absent", arguments: ["1e300", "nan", "-inf"])
+    func numbers(_ number: String) throws {
+        let text = Self.archive
+            .replacing(">-2147483374<", with: ">\(number)<")
+            .replacing("key=\"IBEventType\">7<", with: "key=\"IBEventType\">\(number)<")
+            .replacing("key=\"type\">2<", with: "key=\"type\">\(number)<")
+        let document = try InterfaceDocument(Array(text.utf8))
+        let view = try #require(document.element(withIdentifier: "5"))
+        #expect(!view.flag("hidden") && view.child(key: "autoresizingMask") == nil)
+        let button = try #require(document.element(withIdentifier: "6"))
+        #expect(button.child(key: "fontDescription")?["type"] == "system")
+        let action = button.child("connections")?.child("action")
+        #expect(action?["selector"] == "tapped:" && action?["eventType"] == nil)
+    }
+
     @Test("Archives of other systems, and those without objects, are refused")
     func refused() {
         for text in [

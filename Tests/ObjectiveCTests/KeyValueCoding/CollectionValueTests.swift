@@ -25,6 +25,8 @@ import Testing
         object.setValue(2, forKey: "b")
         object.setValue(nil, forKey: "a")
         #expect(object as? [String: Int] == ["b": 2])
+        #expect(object.value(forKey: "@count") as? Int == 1)
+        #expect(object.value(forKeyPath: "@count") as? Int == 1)
     }
 
     @Test("Operators compute over the elements")

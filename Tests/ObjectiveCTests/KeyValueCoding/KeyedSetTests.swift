@@ -58,6 +58,21 @@ import Testing
         #expect(heard == [NSSet(object: "c"), NSSet(object: "b"), NSSet(object: "a")])
         rack.removeObserver(token, forKeyPath: "names")
     }
+
+    @Test("A set that is replaced by another is announced with what leaves and what comes")
+    func replacement() {
+        rack.names = ["a", "b"]
+        var old: NSSet?
+        var new: NSSet?
+        let token = Ear { (old, new) = ($0?[.oldKey] as? NSSet, $0?[.newKey] as? NSSet) }
+        rack.addObserver(token, forKeyPath: "names", options: [.new, .old], context: nil)
+        rack.willChangeValue(forKey: "names", withSetMutation: .set, using: ["b", "c"])
+        rack.names = ["b", "c"]
+        rack.didChangeValue(forKey: "names", withSetMutation: .set, using: ["b", "c"])
+        #expect(old == NSSet(object: "a"))
+        #expect(new == NSSet(object: "c"))
+        rack.removeObserver(token, forKeyPath: "names")
+    }
 }
 
 private final class Rack: _DynamicObject {

@@ -244,6 +244,50 @@ import Testing
         #expect(heard == ["first", "later"])
         withExtendedLifetime((first, later)) {}
     }
+
+    @Test("An observation that is ended by another observer hears nothing of the same change")
+    func endsDuringNotification() {
+        let friend = Person()
+        var heard = 0
+        var second: NSKeyValueObservation?
+        let first = person.observe(_keyPath(\.friend, "friend")) { _, _ in second?.invalidate() }
+        second = person.observe(_keyPath(\.friend?.name, "friend.name")) { _, _ in heard += 1 }
+        person.friend = friend
+        #expect(heard == 0)
+        friend.name = "Bea"
+        #expect(heard == 0)
+        #expect(ObjectAttachments.of(friend)?.observerNodes.isEmpty ?? true)
+        withExtendedLifetime((first, second)) {}
+    }
+
+    @Test("Values that are computed from each other are observed once")
+    func mutualDependence() {
+        let thermometer = Thermometer()
+        var heard: [Int?] = []
+        let observation = thermometer.observe(_keyPath(\.kelvin, "kelvin"), options: .new) {
+            heard.append($1.newValue)
+        }
+        thermometer.celsius = 10
+        #expect(heard == [283])
+        withExtendedLifetime(observation) {}
+    }
+}
+
+/// Two values, each computed from the other.
+private final class Thermometer: _DynamicObject {
+    var celsius = 0 {
+        willSet { _willChangeValue(self, "celsius") }
+        didSet { _didChangeValue(self, "celsius") }
+    }
+    var kelvin: Int { celsius + 273 }
+
+    override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+        switch key {
+        case "celsius": ["kelvin"]
+        case "kelvin": ["celsius"]
+        default: super.keyPathsForValuesAffectingValue(forKey: key)
+        }
+    }
 }
 
 /// Announces its property under the name that Objective-C knows it by.
@@ -257,6 +301,10 @@ private final class Option: _DynamicObject {
 nonisolated private func __registerFile() {
     registerKeys(of: Option.self) { keys in
         keys.add("chosen", getter: "isChosen", { $0.isChosen }, { $0.isChosen = $1 })
+    }
+    registerKeys(of: Thermometer.self) { keys in
+        keys.add("celsius", { $0.celsius }, { $0.celsius = $1 })
+        keys.add("kelvin", { $0.kelvin })
     }
 }
 

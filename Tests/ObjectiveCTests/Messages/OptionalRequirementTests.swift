@@ -15,6 +15,12 @@ import Testing
         #expect(guide.language == "en")
     }
 
+    @Test("A requirement whose result may be anything returns what the method returns")
+    func anyResult() {
+        let guide: any Guide = EagerVisitor()
+        #expect(guide.item(at: 2) as? String == "item 2")
+    }
+
     @Test("A requirement that is left out is asked for before the call")
     func leftOut() {
         let guide: (any Guide)? = Visitor()
@@ -55,6 +61,7 @@ private protocol Guide: AnyObject {
     func point(at object: AnyObject?)
     func walk(_ steps: Int, quickly: Bool)
     func price(of name: String, _ count: Int) -> Int
+    func item(at index: Int) -> Any?
     var language: String? { get }
     static func make(_ name: String) -> String
     static var motto: String? { get }
@@ -64,10 +71,11 @@ extension Guide {
     func point(at object: AnyObject?) { _sendOptional(self, "pointAt:", object) }
     func walk(_ steps: Int, quickly: Bool) { _sendOptional(self, "walk:quickly:", steps, quickly) }
     func price(of name: String, _ count: Int) -> Int {
-        _askOptional(self, "priceOf::", name, count)
+        _callOptional(self, "priceOf::", name, count)
     }
+    func item(at index: Int) -> Any? { _callOptional(self, "itemAt:", index) }
     var language: String? { _optionalValue(self, "language") }
-    static func make(_ name: String) -> String { _askOptionalClass(self, "make:", name) }
+    static func make(_ name: String) -> String { _callOptionalClass(self, "make:", name) }
     static var motto: String? { _optionalClassValue(self, "motto") }
 }
 
@@ -82,6 +90,7 @@ private final class EagerVisitor: Visitor {
     }
     func walk(_ steps: Int, quickly: Bool) { calls.append("walk \(steps) \(quickly)") }
     func price(of name: String, _ count: Int) -> Int { name.count * count }
+    func item(at index: Int) -> Any? { "item \(index)" }
     class func make(_ name: String) -> String { "\(name) by \(self)" }
     class var motto: String { "onward" }
 }
@@ -98,6 +107,9 @@ extension EagerVisitor {
         methods.function("priceOf::", "price(of:_:)") { receiver, arguments in
             unsafeDowncast(receiver, to: EagerVisitor.self).price(
                 of: _argument(arguments, 0), _argument(arguments, 1))
+        }
+        methods.function("itemAt:", "item(at:)") { receiver, arguments in
+            unsafeDowncast(receiver, to: EagerVisitor.self).item(at: _argument(arguments, 0))
         }
         methods.classFunction("make:", "make(_:)") { type, arguments in
             unsafeBitCast(type, to: EagerVisitor.Type.self).make(_argument(arguments, 0))

@@ -28,8 +28,16 @@ import Testing
         ready.wait()
         listener.perform("hear:", on: thread, with: "word", waitUntilDone: true)
         #expect(listener.heard == ["word on another thread"])
-        listener.perform("hear:", on: thread, with: "more", waitUntilDone: true, modes: nil)
+        listener.perform(
+            "hear:", on: thread, with: "more", waitUntilDone: true,
+            modes: [RunLoop.Mode.common.rawValue])
         #expect(listener.heard.count == 2)
+        for modes in [nil, []] as [[String]?] {
+            listener.perform("hear:", on: thread, with: "x", waitUntilDone: true, modes: modes)
+            listener.performSelector(
+                onMainThread: "hear:", with: "x", waitUntilDone: true, modes: modes)
+        }
+        #expect(listener.heard.count == 2, "without a mode no message is sent, and nobody waits")
         thread.cancel()
     }
 

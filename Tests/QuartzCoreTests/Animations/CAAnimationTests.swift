@@ -80,6 +80,29 @@ struct CAAnimationTests {
         #expect(layer.animationKeys() == ["a"])
     }
 
+    @Test("An animation that stays after its end has stopped, however it goes")
+    func removedAfterEnd() {
+        let layer = screen.shownLayer(CALayer())
+        var completions = 0
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { completions += 1 }
+        for key in ["a", "b"] {
+            let filling = animation(key)
+            filling.isRemovedOnCompletion = false
+            filling.fillMode = .forwards
+            layer.add(filling, forKey: key)
+        }
+        CATransaction.commit()
+        screen.frame(at: 0)
+        screen.frame(at: 1)
+        let log = ["start a", "start b", "stop a true", "stop b true"]
+        #expect(listener.log == log && completions == 1)
+        layer.removeAnimation(forKey: "a")
+        layer.add(animation("other"), forKey: "b")
+        #expect(listener.log == log && completions == 1)
+        layer.removeAllAnimations()
+    }
+
     @Test("A layer that leaves the screen ends its animations unfinished")
     func leaves() {
         let layer = screen.shownLayer(CALayer())
@@ -193,6 +216,55 @@ struct CAAnimationTests {
         #expect(CABasicAnimation.defaultValue(forKey: "removedOnCompletion") as? Bool == true)
     }
 
+    private func archivedCopy<Animation: CAAnimation>(
+        _ animation: Animation
+    ) throws -> Animation {
+        let data = try NSKeyedArchiver.archivedData(
+            withRootObject: animation, requiringSecureCoding: true)
+        return try #require(
+            try NSKeyedUnarchiver.unarchivedObject(ofClass: Animation.self, from: data))
+    }
+
+    @Test("Values of numbers survive an archive, objects do not")
+    func archivedValues() throws {
+        let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5)
+        let animation = CABasicAnimation(keyPath: "position")
+        animation.fromValue = CGPoint(x: 1, y: 2)
+        animation.toValue = blue
+        animation.byValue = CGPath(rect: .zero, transform: nil)
+        let read = try archivedCopy(animation)
+        #expect(read.fromValue as? CGPoint == CGPoint(x: 1, y: 2))
+        #expect((read.toValue as? CGColor)?.sRGBComponents == blue.sRGBComponents)
+        #expect(read.byValue == nil)
+        animation.fromValue = 3
+        animation.toValue = CATransform3DMakeScale(1, 2, 3)
+        animation.byValue = [0.25, 4] as [Double]
+        let other = try archivedCopy(animation)
+        #expect(other.fromValue as? Double == 3)
+        #expect(other.toValue as? CATransform3D == CATransform3DMakeScale(1, 2, 3))
+        #expect(other.byValue as? [NSNumber] == [0.25, 4])
+    }
+
+    @Test("Keyframes survive an archive")
+    func archivedKeyframes() throws {
+        let frames = [
+            CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 5, y: 6, width: 7, height: 8),
+        ]
+        let animation = CAKeyframeAnimation(keyPath: "bounds")
+        animation.values = frames
+        animation.keyTimes = [0, 0.25]
+        animation.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
+        animation.calculationMode = .cubic
+        animation.tensionValues = [0.5, 0]
+        animation.rotationMode = .rotateAuto
+        let read = try archivedCopy(animation)
+        #expect(read.values as? [CGRect] == frames)
+        #expect(read.keyTimes == [0, 0.25] && read.tensionValues == [0.5, 0])
+        #expect(read.timingFunctions == animation.timingFunctions)
+        #expect(read.calculationMode == .cubic && read.rotationMode == .rotateAuto)
+        #expect(read.biasValues == nil)
+    }
+
     @Test("Times, pace and key path survive an archive")
     func archive() throws {
         let animation = CABasicAnimation(keyPath: "position.x")
@@ -202,10 +274,7 @@ struct CAAnimationTests {
         animation.isAdditive = true
         animation.isRemovedOnCompletion = false
         animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
-        let data = try NSKeyedArchiver.archivedData(
-            withRootObject: animation, requiringSecureCoding: true)
-        let read = try #require(
-            try NSKeyedUnarchiver.unarchivedObject(ofClass: CABasicAnimation.self, from: data))
+        let read = try archivedCopy(animation)
         #expect(read.keyPath == "position.x")
         #expect(read.duration == 3 && read.repeatCount == 4)
         #expect(read.fillMode == .both && read.isAdditive && !read.isRemovedOnCompletion)

@@ -178,15 +178,17 @@ struct ImplicitAnimationTests {
         #expect(isClose(CGFloat(shown.x), 0.5) && isClose(CGFloat(shown.z), 0.5))
     }
 
+    /// Notes the actions of coming and going that layers ask for.
+    private final class Watcher: NSObject, CALayerDelegate {
+        var events: [String] = []
+        func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+            if event.hasPrefix("onOrder") { events.append(event) }
+            return NSNull()
+        }
+    }
+
     @Test("Coming and going asks for an action")
     func order() {
-        final class Watcher: NSObject, CALayerDelegate {
-            var events: [String] = []
-            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-                if event.hasPrefix("onOrder") { events.append(event) }
-                return NSNull()
-            }
-        }
         let watcher = Watcher()
         let layer = CALayer()
         layer.delegate = watcher
@@ -197,6 +199,23 @@ struct ImplicitAnimationTests {
         layer.removeFromSuperlayer()
         layer.isHidden = true
         #expect(watcher.events == [kCAOnOrderIn, kCAOnOrderOut, kCAOnOrderIn, kCAOnOrderOut])
+        screen.frame(at: 1)
+    }
+
+    @Test("A new list of sublayers asks for actions of those that come and go alone")
+    func orderOfLists() {
+        let watcher = Watcher()
+        let (first, second) = (CALayer(), CALayer())
+        for layer in [first, second] { layer.delegate = watcher }
+        screen.frame(at: 0)
+        screen.root.sublayers = [first]
+        #expect(watcher.events == [kCAOnOrderIn])
+        screen.root.sublayers = [second, first]
+        #expect(watcher.events == [kCAOnOrderIn, kCAOnOrderIn])
+        screen.root.sublayers = [second]
+        #expect(watcher.events == [kCAOnOrderIn, kCAOnOrderIn, kCAOnOrderOut])
+        screen.root.replaceSublayer(second, with: CALayer())
+        #expect(watcher.events.suffix(2) == [kCAOnOrderOut, kCAOnOrderOut])
         screen.frame(at: 1)
     }
 }

@@ -5,6 +5,8 @@ import Testing
 
 /// A layer that draws a bar as long as its reading.
 private final class GaugeLayer: CALayer {
+    var drawCount = 0
+
     var reading: CGFloat {
         get { (value(forKey: "reading") as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0 }
         set { setValue(newValue, forKey: "reading") }
@@ -22,7 +24,20 @@ private final class GaugeLayer: CALayer {
     }
 
     override func draw(in ctx: CGContext) {
+        model().drawCount += 1
         ctx.fill(CGRect(x: 0, y: 0, width: reading, height: 1))
+    }
+}
+
+/// Adds an animation and flushes when another one ends.
+private final class Flusher: NSObject, CAAnimationDelegate {
+    private let add: () -> Void
+
+    init(_ add: @escaping () -> Void) { self.add = add }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        add()
+        CATransaction.flush()
     }
 }
 
@@ -75,6 +90,26 @@ struct OwnKeyAnimationTests {
         screen.frame(at: 1)
         gauge.removeAllAnimations()
         #expect(shownLength(at: 1.25) == 80)
+    }
+
+    @Test("A layer is drawn once a frame, also after a delegate has flushed")
+    func flushInDelegate() {
+        func animation(_ duration: CFTimeInterval) -> CABasicAnimation {
+            let animation = CABasicAnimation(keyPath: "reading")
+            animation.toValue = 80
+            animation.duration = duration
+            return animation
+        }
+        let short = animation(1)
+        short.delegate = Flusher { [gauge] in gauge.add(animation(10), forKey: "next") }
+        gauge.add(short, forKey: "short")
+        gauge.add(animation(10), forKey: "long")
+        screen.frame(at: 1)
+        screen.frame(at: 2)
+        gauge.drawCount = 0
+        screen.frame(at: 3)
+        #expect(gauge.drawCount == 1)
+        gauge.removeAllAnimations()
     }
 
     @Test("A paused layer asks for no frames")

@@ -216,6 +216,16 @@ struct LayerTreeContextTests {
         #expect(shown.time == LayerTime(begin: 10, speed: 2, offset: 11))
     }
 
+    @Test("A layer whose picture is removed shows nothing in its place")
+    func removedPicture() {
+        let layer = screen.shownLayer(CALayer())
+        layer.picture = LayerPicture(
+            of: CALayer(), in: CGRect(x: 0, y: 0, width: 9, height: 9), state: .model)
+        #expect(screen.frame(at: 0).root.children[0].children.count == 1)
+        layer.picture = nil
+        #expect(screen.frame(at: 1).root.children[0].children.isEmpty)
+    }
+
     @Test("A new layer's node has the defaults of nodes")
     func defaults() {
         screen.root.addSublayer(CALayer())

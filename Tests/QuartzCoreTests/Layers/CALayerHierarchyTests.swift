@@ -86,6 +86,12 @@ struct CALayerHierarchyTests {
         #expect(layers[0].superlayer == nil)
     }
 
+    @Test("A layer that is in a new list twice becomes a sublayer once")
+    func setSublayersTwice() {
+        parent.sublayers = [layers[0], layers[1], layers[0]]
+        #expect(names == "ab")
+    }
+
     @Test("A layer leaves its former superlayer")
     func move() {
         fill()

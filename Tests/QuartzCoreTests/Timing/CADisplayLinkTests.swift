@@ -93,6 +93,14 @@ struct CADisplayLinkTests {
         #expect(scheduler.links.isEmpty)
     }
 
+    @Test("A link that another one removed is silent in the same frame")
+    func removed() {
+        let link = link()
+        link.remove(from: .main, forMode: .common)
+        run(link, frames: 1)
+        #expect(ticker.times.isEmpty)
+    }
+
     @Test("An invalid link is let go and lets its target go")
     func invalidate() {
         weak var weakTicker: Ticker?

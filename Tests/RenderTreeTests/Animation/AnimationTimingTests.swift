@@ -102,6 +102,18 @@ import Testing
         }
     }
 
+    @Test("A run that never ends stays at its beginning")
+    func endlessRun() {
+        let start = AnimationTiming.Position(fraction: 0, iteration: 0)
+        #expect(timing { $0.duration = .infinity }.position(at: 1000) == start)
+        let repeated = timing {
+            $0.duration = .infinity
+            $0.repeatDuration = 5
+            $0.fillMode = .forwards
+        }
+        #expect(repeated.position(at: 1000) == start)
+    }
+
     @Test("An animation of no length shows its end")
     func noLength() {
         let timing = timing {

@@ -26,6 +26,15 @@ import Testing
         #expect(opacity(group, [9, 10.5, 12, 12.999, 13]) == [-1, 0, 0.25, 0.49975, -1])
     }
 
+    @Test("The animations of a group without end run in the time since its beginning")
+    func endlessGroup() {
+        let part = RenderAnimation(
+            timing: AnimationTiming(begin: 1, duration: 4), effect: fade)
+        let group = RenderAnimation(
+            timing: AnimationTiming(begin: 10, duration: .infinity), effect: .group([part]))
+        #expect(opacity(group, [9, 10.5, 12, 16]) == [-1, -1, 0.25, -1])
+    }
+
     @Test("A group that repeats lets its animations start again")
     func repeatedGroup() {
         var timing = AnimationTiming(begin: 0, duration: 2)

@@ -124,6 +124,20 @@ import Testing
         }
     }
 
+    @Test("A singular transform keeps its translation and its rotation when its scale is set")
+    func singularComponents() {
+        let rest = Matrix4.rotation(angle: 0.5, x: 0, y: 0, z: 1)
+            .concatenating(.translation(x: 5, y: 6))
+        var flat = Matrix4.scale(x: 0, y: 2).concatenating(rest)
+        #expect(flat.component(of: .transformScaleX) == .number(0))
+        flat.setComponent(.number(3), of: .transformScaleX)
+        expectClose(flat, Matrix4.scale(x: 3, y: 2).concatenating(rest))
+        var point = Matrix4.scale(x: 0, y: 0, z: 0).concatenating(.translation(x: 5, y: 6))
+        #expect(point.component(of: .transformScale) == .number(0))
+        point.setComponent(.number(1), of: .transformScale)
+        expectClose(point, .translation(x: 5, y: 6))
+    }
+
     @Test("A mirror is found again on the axis that it turns")
     func mirrors() throws {
         let mirrored = try #require(MatrixDecomposition(.scale(x: -1, y: 1)))

@@ -72,6 +72,21 @@ struct HostileLayoutTests {
         }
     }
 
+    /// Each line takes microseconds, or the test minutes.
+    @Test(
+        "The glyphs of a line are found without a look at the rest of its paragraph",
+        .timeLimit(.minutes(10)), arguments: ["a ", "\u{5D0} "])
+    func glyphsOfLines(piece: String) throws {
+        let string = String(repeating: piece, count: 100_000)
+        let text = Typesetter(AttributedText(string, font: try font()))
+        let layout = TextLayout(text, .init(width: 300))
+        #expect(layout.lines.count > 1000)
+        let count = layout.lines.reduce(0) { sum, line in
+            sum + text.glyphs(of: line).runs.reduce(0) { $0 + $1.glyphs.count }
+        }
+        #expect(count == 200_000)
+    }
+
     @Test("A million combining marks stay with their letter", .timeLimit(.minutes(10)))
     func combiningMarks() throws {
         let string = "a" + String(repeating: "\u{301}", count: 1_000_000)

@@ -61,6 +61,25 @@ struct ShapedTextTests {
         #expect(line.runs.flatMap(\.clusters) == [3, 4, 2, 1, 0])
     }
 
+    @Test("The runs and glyphs of a part of the text are found, whatever their direction")
+    func parts() throws {
+        // Ligatures, marks, Hebrew letters, digits and an emoji of several characters.
+        let string = "office q\u{301} \u{5D0}\u{5D1}\u{5B4}\u{5D2} 12 \u{1F44D}\u{1F3FD}abc"
+        let text = ShapedText(string, font: try font())
+        #expect(text.runs.count > 2)
+        for start in text.text.indices {
+            for end in start + 1...text.text.count {
+                let part = start..<end
+                let runs = text.runs.indices.filter { text.runs[$0].range.overlaps(part) }
+                #expect(Array(text.runIndices(in: part)) == runs)
+                for run in text.runs {
+                    let glyphs = run.glyphs.filter { part.contains(text.cluster(ofGlyph: $0)) }
+                    #expect(Array(text.glyphs(of: run, in: part)) == glyphs)
+                }
+            }
+        }
+    }
+
     @Test("Parts with fonts of their own are set in them")
     func attributes() throws {
         let (plain, mono) = (try font(), try font(.named("Courier")))

@@ -1,3 +1,4 @@
+import ObjectiveC
 import Testing
 import UIKitTesting
 
@@ -12,6 +13,18 @@ private final class Badge: UIView {
 }
 
 private final class Thing: NSObject {}
+
+private final class Performer: NSObject {
+    var notes = 0
+
+    nonisolated static func register(_ methods: _ClassRegistration) {
+        methods.function("refuse:", "refuse(_:)") { _, _ in false }
+        methods.function("accept", "accept()") { _, _ in true }
+        methods.procedure("note", "note()") { receiver, _ in
+            unsafeDowncast(receiver, to: Performer.self).notes += 1
+        }
+    }
+}
 
 /// A class that the source of an app derives from `NSObject`.
 private final class Spot: _AccessibleObject {
@@ -164,6 +177,33 @@ extension OneApplication {
             #expect(before.size == CGSize(width: 3, height: 4))
             element.accessibilityFrame = CGRect(x: 7, y: 7, width: 1, height: 1)
             #expect(element.accessibilityFrame == CGRect(x: 7, y: 7, width: 1, height: 1))
+        }
+
+        @Test("A path of a turned view is turned on the screen")
+        func path() {
+            let view = UIView(frame: CGRect(x: 50, y: 80, width: 40, height: 20))
+            view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+            let rect = CGRect(x: 0, y: 0, width: 30, height: 10)
+            let path = UIBezierPath(rect: rect)
+            let found = UIAccessibility.convertToScreenCoordinates(path, in: view).bounds
+            let expected = UIAccessibility.convertToScreenCoordinates(rect, in: view)
+            #expect(abs(found.width - 10) < 0.01 && abs(found.height - 30) < 0.01)
+            #expect(abs(found.minX - expected.minX) < 0.01)
+            #expect(abs(found.minY - expected.minY) < 0.01)
+        }
+
+        @Test("A custom action that sends a message succeeds if its method does")
+        func sentActions() {
+            _registerClass(Performer.self, Performer.register)
+            let performer = Performer()
+            func action(_ selector: String) -> UIAccessibilityCustomAction {
+                UIAccessibilityCustomAction(
+                    name: "", target: performer, selector: Selector(selector))
+            }
+            #expect(!action("refuse:").perform())
+            #expect(action("accept").perform())
+            #expect(action("note").perform())
+            #expect(performer.notes == 1)
         }
 
         @Test("Custom actions call their closure and do not keep their target")

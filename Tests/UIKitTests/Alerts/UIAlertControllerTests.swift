@@ -169,6 +169,30 @@ struct UIAlertControllerTests {
         #expect(calls.take() == ["shown", "Action 40 true"])
     }
 
+    @Test("A message that is too long scrolls above the buttons")
+    func longMessage() throws {
+        func scrollViews(in view: UIView) -> [UIScrollView] {
+            view.subviews.flatMap { ($0 as? UIScrollView).map { [$0] } ?? scrollViews(in: $0) }
+        }
+        let app = makeApp()
+        let alert = makeAlert(.alert, [("OK", .default)])
+        alert.message = String(repeating: "A long message. ", count: 400)
+        present(alert, app)
+        let ok = try button(alert, "OK")
+        #expect(frame(ok).height == 44)
+        #expect(abs(frame(ok).maxY - alert.view.frame.maxY) < 0.51)
+        let texts = try #require(
+            scrollViews(in: alert.view).first { $0.subviews.contains { $0 is UILabel } })
+        #expect(texts.contentSize.height > 852)
+        #expect(abs(frame(texts).maxY - frame(ok).minY) < 0.51)
+        app.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 200), duration: 1)
+        app.advanceToRest()
+        #expect(texts.contentOffset.y > 100)
+        app.tap(ok)
+        app.advanceToRest()
+        #expect(calls.take() == ["shown", "OK true"])
+    }
+
     // MARK: - Action sheets
 
     @Test("An action sheet has a card of its own for the button that cancels")

@@ -94,4 +94,27 @@ struct UIAlertViewTests {
         #expect(delegate.calls == ["clicked 3", "didDismiss 3"])
         #expect(!sheet.isVisible)
     }
+
+    @Test(
+        "On a pad a tap beside an action sheet closes it, with the index of its cancel button",
+        arguments: ["Cancel", nil])
+    func besideActionSheet(cancel: String?) {
+        let app = TestApplication(device: "iPad (10th generation)")
+        let root = UIViewController()
+        app.show(root)
+        app.advanceToRest()
+        let sheet = UIActionSheet(
+            title: "T", delegate: delegate, cancelButtonTitle: cancel,
+            destructiveButtonTitle: "Delete")
+        let rect = CGRect(x: 400, y: 100, width: 20, height: 20)
+        sheet.show(from: rect, in: root.view, animated: true)
+        app.advanceToRest()
+        delegate.calls = []
+        app.tap(at: CGPoint(x: 20, y: 1000))
+        app.advanceToRest()
+        let index = cancel == nil ? -1 : 1
+        #expect(delegate.calls == ["clicked \(index)", "didDismiss \(index)"])
+        #expect(!sheet.isVisible)
+        #expect(!UIScreen.main.content.windows.contains { $0 is AlertWindow })
+    }
 }

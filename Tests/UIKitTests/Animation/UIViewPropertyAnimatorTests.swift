@@ -114,6 +114,48 @@ extension OneApplication {
             #expect(view.center.x == 10 && view.layer.animationKeys() == nil)
         }
 
+        @Test("Reversed before it starts, it runs from its end to its start")
+        func reversedBeforeStart() {
+            let animator = animator()
+            animator.isReversed = true
+            animator.startAnimation(afterDelay: 0.5)
+            #expect(stage.course(3, every: 0.25) == [110, 110, 110])
+            #expect(isNear(animator.fractionComplete, 0))
+            #expect(stage.course(4, every: 0.25) == [110, 85, 60, 35])
+            stage.app.advance(by: 0.25)
+            stage.settle()
+            #expect(stage.log == ["block", "end at start"])
+            #expect(view.center.x == 10 && view.layer.animationKeys() == nil)
+        }
+
+        @Test("An animator may have the curve of the keyboard")
+        func keyboardCurve() throws {
+            let number = 7
+            let curve = try #require(UIView.AnimationCurve(rawValue: number))
+            #expect(curve.rawValue == number && curve != .easeInOut)
+            #expect(UIView.AnimationCurve(rawValue: 8) == nil)
+            let animator = animator(curve)
+            animator.startAnimation()
+            let course = stage.course(3, every: 0.25)
+            // A spring is fastest at the beginning.
+            #expect(course[1] - course[0] > course[2] - course[1])
+            stage.app.advance(by: 1)
+            stage.settle()
+            #expect(stage.log == ["block", "end at end"])
+            let running = UIViewPropertyAnimator.runningPropertyAnimator(
+                withDuration: 1, delay: 0, options: .init(rawValue: 7 << 16),
+                animations: { view.center.x = 10 })
+            #expect(running.timingParameters?.cubicTimingParameters?.animationCurve == curve)
+            running.stopAnimation(true)
+        }
+
+        @Test("The other curves keep their numbers")
+        func curveNumbers() {
+            let curves: [UIView.AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
+            #expect(curves.map(\.rawValue) == [0, 1, 2, 3])
+            #expect((0..<4).compactMap(UIView.AnimationCurve.init(rawValue:)) == curves)
+        }
+
         @Test("A fraction counts in the direction in which the animator goes")
         func fractionOfReversed() {
             let animator = animator()

@@ -19,13 +19,21 @@ final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.makeKeyAndVisible()
         self.window = window
         Self.log?.add("willConnect \(session.configuration.name ?? "")")
+        for context in connectionOptions.urlContexts { Self.log?.add("with \(context.url)") }
     }
 
-    func sceneDidBecomeActive(_ scene: UIScene) { Self.log?.add("sceneDidBecomeActive") }
-    func sceneWillResignActive(_ scene: UIScene) { Self.log?.add("sceneWillResignActive") }
-    func sceneWillEnterForeground(_ scene: UIScene) { Self.log?.add("sceneWillEnterForeground") }
-    func sceneDidEnterBackground(_ scene: UIScene) { Self.log?.add("sceneDidEnterBackground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { tell("sceneDidBecomeActive", scene) }
+    func sceneWillResignActive(_ scene: UIScene) { tell("sceneWillResignActive", scene) }
+    func sceneWillEnterForeground(_ scene: UIScene) { tell("sceneWillEnterForeground", scene) }
+    func sceneDidEnterBackground(_ scene: UIScene) { tell("sceneDidEnterBackground", scene) }
     func sceneDidDisconnect(_ scene: UIScene) { Self.log?.add("sceneDidDisconnect") }
+
+    /// The states of the scene in those calls.
+    static var states: [UIScene.ActivationState] = []
+    private func tell(_ entry: String, _ scene: UIScene) {
+        Self.log?.add(entry)
+        Self.states.append(scene.activationState)
+    }
 
     /// The state that the delegate leaves.
     static var activity: NSUserActivity?
@@ -79,7 +87,10 @@ private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
 extension OneApplication {
     @Suite("UISceneDelegate") @MainActor struct SceneDelegateTests {
         /// Launches an app with a manifest of two configurations and runs a story.
-        private func withSceneApp(_ story: (TestApplication, LifeCycleLog) -> Void) {
+        private func withSceneApp(
+            options: [UIApplication.LaunchOptionsKey: Any]? = nil,
+            _ story: (TestApplication, LifeCycleLog) -> Void
+        ) {
             let log = LifeCycleLog()
             let former = ApplicationInformation.main
             ApplicationInformation.main = ApplicationInformation([
@@ -98,7 +109,7 @@ extension OneApplication {
             ManifestSceneDelegate.log = log
             let app = TestApplication()
             _ = log.take()
-            app.launch(delegate: SceneAppDelegate(log))
+            app.launch(delegate: SceneAppDelegate(log), options: options)
             story(app, log)
             ManifestSceneDelegate.log = nil
             ApplicationInformation.main = former
@@ -135,6 +146,27 @@ extension OneApplication {
                     ])
                 app.terminate()
                 #expect(log.take().contains("willTerminate"))
+            }
+        }
+
+        @Test("A scene has its former state before a change and the new one after it")
+        func statesInCallbacks() {
+            withSceneApp { app, _ in
+                ManifestSceneDelegate.states = []
+                app.enterBackground()
+                app.becomeActive()
+                let states: [UIScene.ActivationState] = [
+                    .foregroundActive, .background, .background, .foregroundActive,
+                ]
+                #expect(ManifestSceneDelegate.states == states)
+            }
+        }
+
+        @Test("The address with which an app is launched reaches its scene")
+        func launchAddress() throws {
+            let url = try #require(URL(string: "carob:page"))
+            withSceneApp(options: [.url: url]) { _, log in
+                #expect(log.take().contains("with carob:page"))
             }
         }
 

@@ -84,6 +84,15 @@ struct UIStackViewTests {
         #expect(frames.map(\.size.width) == [80, 120, 200])
     }
 
+    @Test("Proportions follow a natural size that changes")
+    func changedProportions() {
+        stack.distribution = .fillProportionally
+        setWidth(400)
+        #expect(frames.map(\.size.width) == [80, 120, 200])
+        labels[0].content.width = 240
+        #expect(frames.map(\.size.width) == [240, 60, 100])
+    }
+
     @Test("Equal spaces, no less than the spacing")
     func equalSpacing() {
         stack.distribution = .equalSpacing
@@ -121,6 +130,18 @@ struct UIStackViewTests {
         #expect(stack.customSpacing(after: labels[1]) == UIStackView.spacingUseDefault)
         stack.setCustomSpacing(UIStackView.spacingUseDefault, after: labels[0])
         #expect(frames.map(\.origin.x) == [0, 48, 116])
+    }
+
+    @Test("Only arranged views have a custom spacing")
+    func customSpacingOfOthers() {
+        let other = ContentView(10, 10)
+        stack.setCustomSpacing(20, after: other)
+        stack.addArrangedSubview(other)
+        #expect(stack.customSpacing(after: other) == UIStackView.spacingUseDefault)
+        stack.setCustomSpacing(20, after: labels[0])
+        labels[0].removeFromSuperview()
+        stack.insertArrangedSubview(labels[0], at: 0)
+        #expect(stack.customSpacing(after: labels[0]) == UIStackView.spacingUseDefault)
     }
 
     @Test("Inside the layout margins")

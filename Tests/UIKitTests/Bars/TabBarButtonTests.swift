@@ -28,6 +28,14 @@ struct TabBarButtonTests {
         return try #require(button.subviews.last { !($0 is UILabel) && !($0 is UIImageView) }).frame
     }
 
+    @Test("Centred buttons of a bar without a width have no width either")
+    func noWidth() {
+        bar.itemPositioning = .centered
+        bar.itemSpacing = 10
+        bar.frame.size.width = 0
+        #expect(buttons.map(\.frame.width) == [0, 0, 0, 0])
+    }
+
     @Test("The borders between buttons are whole points")
     func frames() {
         #expect(buttons.map(\.frame.minX) == [2, 100, 199, 297])

@@ -72,6 +72,21 @@ struct UINavigationBarTests {
         #expect(shownTitles == ["First"])
     }
 
+    @Test("A push during another one has its own whole animation")
+    func quickPushes() {
+        let duration = BarMetrics.current.itemDuration
+        bar.pushItem(first, animated: false)
+        bar.pushItem(second, animated: true)
+        app.advance(by: duration / 2)
+        bar.pushItem(UINavigationItem(title: "Third"), animated: true)
+        app.advance(by: duration * 3 / 4)
+        #expect(delegate.calls.last == "didPush Second")
+        #expect(bar.state.transition != nil)
+        app.advanceToRest()
+        #expect(delegate.calls.last == "didPush Third")
+        #expect(bar.state.transition == nil && shownTitles.contains("Third"))
+    }
+
     @Test("A delegate that refuses keeps the items")
     func refusal() {
         bar.items = [first, second]
@@ -135,6 +150,27 @@ struct UINavigationBarTests {
         #expect(try title() == "Back")
         first.backButtonDisplayMode = .minimal
         #expect(try title() == nil)
+    }
+
+    @Test("The app's views have their own size again when there is room for it again")
+    func sizesOfViews() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+        let title = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        first.rightBarButtonItem = UIBarButtonItem(customView: view)
+        first.titleView = title
+        bar.items = [first]
+        bar.frame.size.width = 150
+        bar.layoutIfNeeded()
+        #expect(view.bounds.width < 150 && title.bounds.width < 50)
+        #expect(title.bounds.height == 44)
+        bar.frame.size.width = 375
+        bar.layoutIfNeeded()
+        #expect(view.bounds.size == CGSize(width: 200, height: 30))
+        #expect(title.bounds.width == 100)
+        view.bounds.size = CGSize(width: 60, height: 20)
+        bar.itemView?.setNeedsItems()
+        bar.layoutIfNeeded()
+        #expect(view.bounds.size == CGSize(width: 60, height: 20))
     }
 
     @Test("A left item takes the back button's place unless it supplements it")

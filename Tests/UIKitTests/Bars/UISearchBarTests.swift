@@ -8,6 +8,8 @@ import UIKitTesting
 struct UISearchBarTests {
     private final class Log: NSObject, UISearchBarDelegate {
         var lines: [String] = []
+        var position = UIBarPosition.any
+        func position(for bar: any UIBarPositioning) -> UIBarPosition { position }
         func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { lines.append("bookmark") }
         func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
             lines.append("results")
@@ -31,6 +33,19 @@ struct UISearchBarTests {
     }
 
     private var field: UISearchTextField { bar.searchTextField }
+
+    @Test("The delegate chooses the position; margins are wide only in a navigation item")
+    func position() {
+        #expect(bar.barPosition == .any)
+        log.position = .bottom
+        #expect(bar.barPosition == .bottom)
+        let search = UISearchController(searchResultsController: nil)
+        let item = UINavigationItem(title: "")
+        item.searchController = search
+        #expect(search.searchBar.isInNavigationBar)
+        item.searchController = nil
+        #expect(!search.searchBar.isInNavigationBar)
+    }
 
     @Test("A tap on the bookmark button reaches the delegate; text replaces it by the cross")
     func buttons() throws {

@@ -53,5 +53,29 @@ struct PDFLayerTests {
         mask.backgroundColor = UIColor.black.cgColor
         masked.layer.mask = mask
         #expect(text(masked).contains("/Subtype /Image"))
+        let silhouette = view()
+        silhouette.layer.silhouette = UIColor.black.cgColor
+        #expect(text(silhouette).contains("/Subtype /Image"))
+    }
+
+    @Test("Copies of a replicator layer are drawings, and pictures if their colours are multiplied")
+    func copies() {
+        func document(count: Int, color: UIColor? = nil) -> String {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let replicator = CAReplicatorLayer()
+            replicator.frame = view.bounds
+            replicator.instanceCount = count
+            replicator.instanceTransform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+            if let color { replicator.instanceColor = color.cgColor }
+            let dot = CALayer()
+            dot.frame = CGRect(x: 7, y: 11, width: 13, height: 17)
+            dot.backgroundColor = UIColor.red.cgColor
+            replicator.addSublayer(dot)
+            view.layer.addSublayer(replicator)
+            return text(view)
+        }
+        #expect(document(count: 9).count > document(count: 1).count)
+        #expect(!document(count: 9).contains("/Subtype /Image"))
+        #expect(document(count: 9, color: .green).contains("/Subtype /Image"))
     }
 }

@@ -87,6 +87,19 @@ struct UIGestureRecognizerTests {
         #expect(actions == ["tap ended"])
     }
 
+    // MARK: - Views
+
+    @Test("A view's recognizers have the order in which they were last set")
+    func order() {
+        let tap = UITapGestureRecognizer()
+        let pan = UIPanGestureRecognizer()
+        let swipe = UISwipeGestureRecognizer()
+        view.gestureRecognizers = [tap, pan]
+        let turned: [UIGestureRecognizer] = [swipe, pan, tap]
+        view.gestureRecognizers = turned
+        #expect(view.gestureRecognizers == turned)
+    }
+
     // MARK: - Enabling
 
     @Test("A disabled recognizer sees nothing")

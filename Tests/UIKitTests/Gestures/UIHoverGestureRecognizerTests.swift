@@ -63,6 +63,20 @@ struct UIHoverGestureRecognizerTests {
         #expect(log.lines.isEmpty)
     }
 
+    @Test("Disabling cancels hovering, which has then no end")
+    func disabledWhileHovering() {
+        tester.hover(150, 150)
+        hover.isEnabled = false
+        tester.wait(0)
+        #expect(log.take() == ["hover began", "hover cancelled"])
+        #expect(hover.state == .possible)
+        hover.isEnabled = true
+        tester.stopHovering()
+        #expect(log.take() == [])
+        tester.hover(150, 150)
+        #expect(log.lines == ["hover began"])
+    }
+
     @Test("A pointer that does not move changes nothing")
     func rest() {
         tester.hover(150, 150)

@@ -124,6 +124,34 @@ struct UIPanGestureRecognizerTests {
         #expect(log.lines == ["pan began", "pan ended"])
     }
 
+    @Test("What one finger moves does not count in a pan with two")
+    func movementBelowMinimum() {
+        pan.minimumNumberOfTouches = 2
+        tester.down(10, 10, finger: 0)
+        tester.move(60, 10, finger: 0)
+        tester.down(110, 10, finger: 1)
+        tester.move(120, 10, finger: 1)
+        #expect(pan.state == .possible)
+        tester.move(170, 10, finger: 1)
+        #expect(pan.state == .began)
+        #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
+    }
+
+    @Test("Two fingers begin anew after one of them was lifted")
+    func minimumReachedAgain() {
+        pan.minimumNumberOfTouches = 2
+        tester.down(10, 10, finger: 0)
+        tester.down(110, 10, finger: 1)
+        tester.move(128, 10, finger: 1)
+        tester.up(128, 10, finger: 1)
+        tester.move(60, 10, finger: 0)
+        tester.down(110, 10, finger: 2)
+        tester.move(128, 10, finger: 2)
+        #expect(pan.state == .possible)
+        tester.move(150, 10, finger: 2)
+        #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 0))
+    }
+
     @Test("More fingers than allowed make a pan fail that has not begun")
     func maximum() {
         pan.maximumNumberOfTouches = 1
@@ -169,6 +197,30 @@ struct UIPanGestureRecognizerTests {
         pan.setTranslation(CGPoint(x: 3, y: 5), in: scaled)
         let window = pan.translation(in: nil)
         #expect(abs(window.x - 6) < 1e-9 && abs(window.y - 20) < 1e-9)
+    }
+
+    @Test("A recognizer that does not receive scroll events does not pan with the wheel")
+    func scrollEvents() {
+        final class FingerPan: UIPanGestureRecognizer {
+            override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .touches }
+        }
+        pan.isEnabled = false
+        let wheelPan = tester.add(UIPanGestureRecognizer(), "wheel", to: view)
+        let fingerPan = tester.add(FingerPan(), "finger", to: view)
+        wheelPan.allowedScrollTypesMask = .all
+        fingerPan.allowedScrollTypesMask = .all
+        func turnWheel() {
+            tester.window.touchRouter.scroll(
+                WheelMovement(
+                    phase: .step, location: CGPoint(x: 10, y: 10),
+                    translation: CGPoint(x: 0, y: 30), timestamp: tester.time))
+            tester.wait(0)
+        }
+        turnWheel()
+        #expect(log.take() == ["wheel began", "wheel changed", "wheel ended"])
+        wheelPan.isEnabled = false
+        turnWheel()
+        #expect(log.lines.isEmpty)
     }
 
     @Test("The system can cancel a pan")

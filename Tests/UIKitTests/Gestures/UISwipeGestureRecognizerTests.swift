@@ -82,6 +82,24 @@ struct UISwipeGestureRecognizerTests {
         #expect(swipe.state == .failed)
     }
 
+    @Test("Lifting a finger is no movement for a subclass")
+    func movementsOfSubclass() {
+        final class CountingSwipe: UISwipeGestureRecognizer {
+            var moves = 0
+
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+                moves += 1
+                super.touchesMoved(touches, with: event)
+            }
+        }
+        let counting = CountingSwipe()
+        tester.window.addGestureRecognizer(counting)
+        tester.down(100, 400)
+        tester.move(120, 400)
+        tester.up(120, 400)
+        #expect(counting.moves == 1)
+    }
+
     @Test("Two fingers swipe together")
     func twoFingers() {
         swipe.numberOfTouchesRequired = 2

@@ -45,6 +45,19 @@ struct KeyboardTypingTests {
         #expect(screen.field.text == "HiAbXYz")
     }
 
+    @Test("A shift that was tapped stays until the next letter, also when the field is laid out")
+    func shiftStays() throws {
+        let screen = FieldScreen()
+        screen.edit()
+        try tap(.text("h"), screen.app)
+        try tap(.shift, screen.app)
+        screen.field.setNeedsLayout()
+        screen.app.advance(by: 0.1)
+        try tap(.text("a"), screen.app)
+        try tap(.text("b"), screen.app)
+        #expect(screen.field.text == "HAb")
+    }
+
     @Test("Numbers and symbols are on their own pages, and a space returns to the letters")
     func pages() throws {
         let screen = FieldScreen()
@@ -82,12 +95,12 @@ struct KeyboardTypingTests {
         screen.field.enablesReturnKeyAutomatically = true
         screen.edit()
         let cap = try #require(caps().first { $0.key.action == .enter })
-        #expect(cap.shownTitle == "search" && !cap.look.isEnabled)
+        #expect(cap.shownTitle == "search" && !cap.appearance.isEnabled)
         try tap(.enter, screen.app)
         #expect(screen.log.take().isEmpty)
         screen.app.typeText("a")
         screen.app.advance(by: 0.1)
-        #expect(cap.look.isEnabled)
+        #expect(cap.appearance.isEnabled)
         _ = screen.log.take()
         try tap(.enter, screen.app)
         #expect(screen.log.take() == ["shouldReturn"])

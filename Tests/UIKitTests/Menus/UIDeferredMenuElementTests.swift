@@ -35,4 +35,16 @@ struct UIDeferredMenuElementTests {
         answers[1]([])
         #expect(element.elements?.count == 1)
     }
+
+    @Test("All who wait for a request hear when its elements arrive")
+    func waiting() {
+        var answer: (([UIMenuElement]) -> Void)?
+        let element = UIDeferredMenuElement { answer = $0 }
+        var arrivals: [String] = []
+        element.load { arrivals.append("first") }
+        element.menuWillOpen()
+        element.load { arrivals.append("second") }
+        answer?([])
+        #expect(arrivals == ["first", "second"])
+    }
 }

@@ -37,4 +37,13 @@ struct UIMenuTests {
         let menu = UIMenu(children: [action("a", .on), action("x"), inline, apart])
         #expect(menu.selectedElements.map(\.title) == ["a", "b"])
     }
+
+    @Test("Selected elements include commands and those of palettes")
+    func selectedOfEveryKind() {
+        let command = UICommand(title: "a", action: "fold:")
+        command.state = .on
+        let palette = UIMenu(options: .displayAsPalette, children: [action("b", .on)])
+        let menu = UIMenu(children: [command, palette])
+        #expect(menu.selectedElements.map(\.title) == ["a", "b"])
+    }
 }

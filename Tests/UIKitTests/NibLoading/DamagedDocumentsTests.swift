@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitTesting
 
@@ -74,6 +75,42 @@ struct DamagedDocumentsTests {
         let (name, reason) = try raised(result)
         #expect(name == "NSInvalidArgumentException")
         #expect(reason.contains("gone:]: unrecognized selector sent to instance"))
+    }
+
+    @Test("A number of touches that no integer can hold counts as absent")
+    func touchCount() throws {
+        let (objects, _) = load(
+            "<panGestureRecognizer maximumNumberOfTouches=\"-1e300\" id=\"p\"/>")
+        let pan = try #require(objects.first as? UIPanGestureRecognizer)
+        #expect(pan.maximumNumberOfTouches == Int(UInt32.max))
+    }
+
+    @Test("A named colour whose value is its own name is left out, with a line")
+    func namedColorCycle() {
+        let text = Documents.xib(
+            "<view id=\"v\"><color key=\"backgroundColor\" name=\"A\"/></view>"
+        ).replacing(
+            "</document>",
+            with: "<resources><namedColor name=\"A\"><color name=\"A\"/></namedColor></resources>"
+                + "</document>")
+        var objects: [Any] = []
+        let lines = messages {
+            objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+        }
+        #expect((objects.first as? UIView)?.backgroundColor == nil)
+        #expect(lines.contains { $0.contains("there is no colour \"A\"") })
+    }
+
+    @Test("A runtime attribute of a layer is left out of an object that is not a view, with a line")
+    func layerOfObject() {
+        let (_, lines) = load(
+            """
+            <customObject id="o" \(Documents.custom("DamagedOwner"))><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+            <real key="value" value="4"/></userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes></customObject>
+            """)
+        #expect(lines.contains { $0.contains("Failed to set (layer.cornerRadius)") })
     }
 
     @Test("Storyboards that refer to each other end with a line")

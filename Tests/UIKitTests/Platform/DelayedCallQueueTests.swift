@@ -57,6 +57,18 @@ import UIKitTesting
         #expect(made == ["first", "second"])
     }
 
+    @Test("A call at an infinite time is never due")
+    func infinite() {
+        let queue = DelayedCallQueue()
+        var made: [Int] = []
+        _ = queue.add(at: .infinity) { made.append(0) }
+        #expect(queue.nextTime == nil)
+        _ = queue.add(at: 5) { made.append(1) }
+        #expect(queue.nextTime == 5)
+        queue.run(at: .infinity)
+        #expect(made == [1])
+    }
+
     @Test("The time of a call does not grow with those that wait", .timeLimit(.minutes(5)))
     func many() {
         let queue = DelayedCallQueue()

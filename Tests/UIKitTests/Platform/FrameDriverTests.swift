@@ -40,6 +40,22 @@ private final class LinkTarget: NSObject {
 
 extension OneApplication {
     @Suite("FrameDriver") @MainActor struct FrameDriverTests {
+        @Test("A delay that is not a number counts as none; an infinite one never ends")
+        func strangeDelays() {
+            let app = TestApplication()
+            app.advanceToRest()
+            let driver = ApplicationEnvironment.shared.frameDriver
+            var calls: [String] = []
+            let never = driver.call(after: .infinity) { calls.append("infinity") }
+            _ = driver.call(after: .nan) { calls.append("nan") }
+            _ = driver.call(after: 1) { calls.append("1") }
+            app.advance(by: 0.1)
+            #expect(calls == ["nan"])
+            app.advance(by: 1)
+            #expect(calls == ["nan", "1"])
+            driver.delayedCallQueue.remove(never)
+        }
+
         @Test("A frame runs the phases in the order of the architecture, and app code within them")
         func order() {
             let app = TestApplication()

@@ -53,4 +53,13 @@ struct ScrollsToTopTests {
         app.advanceToRest()
         #expect(view.contentOffset.y == 1000)
     }
+
+    @Test("Without animations the content is at the top at once, and the delegate hears the same")
+    func withoutAnimations() {
+        view.contentOffset.y = 1000
+        log.lines = []
+        UIView.performWithoutAnimation { view.scrollToTopForTap() }
+        #expect(view.contentOffset.y == 0)
+        #expect(log.steps == ["shouldScrollToTop", "didScroll", "didScrollToTop"])
+    }
 }

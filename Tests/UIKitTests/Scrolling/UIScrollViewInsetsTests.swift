@@ -112,4 +112,15 @@ struct UIScrollViewInsetsTests {
         #expect(view.verticalScrollIndicatorInsets == insets)
         #expect(view.horizontalScrollIndicatorInsets == insets)
     }
+
+    @Test("An offset at the end stays in the range when the content fits after a resize")
+    func resized() {
+        view.frame.size.height = 600
+        view.contentSize.height = 700
+        app.show(view)
+        view.contentOffset.y = 100
+        view.frame.size.height = 852
+        #expect(view.adjustedContentInset == .zero)
+        #expect(view.contentOffset.y == 0)
+    }
 }

@@ -93,6 +93,32 @@ struct UIScrollViewZoomingTests {
         #expect(log.lines.last == "didEndZooming")
     }
 
+    @Test("Beyond the limit the content bounces back during a drag, which goes on afterwards")
+    func bounceDuringDrag() {
+        view.maximumZoomScale = 1.2
+        view.zoomScale = 1.1
+        let middle = tester.middle
+        let first = app.touchDown(at: CGPoint(x: middle.x - 40, y: middle.y))
+        let second = app.touchDown(at: CGPoint(x: middle.x + 40, y: middle.y))
+        first.move(by: CGVector(dx: -60, dy: 30))
+        second.move(by: CGVector(dx: 60, dy: 30))
+        #expect(view.isDragging && view.zoomScale > 1.3)
+        view.pinchGestureRecognizer?.isEnabled = false
+        app.advance(by: 0.05)
+        second.move(by: CGVector(dx: 0, dy: 20))
+        #expect(view.isZoomBouncing && view.zoomScale > 1.2)
+        app.advance(by: 0.5)
+        #expect(view.isDragging && !view.isZoomBouncing)
+        #expect(abs(view.zoomScale - 1.2) < 0.001)
+        let offset = view.contentOffset.y
+        second.move(by: CGVector(dx: 0, dy: 10))
+        let distance = offset - view.contentOffset.y
+        #expect(distance > 0 && distance < 6)
+        first.lift()
+        second.lift()
+        app.advanceToRest()
+    }
+
     @Test("Without bouncesZoom a pinch keeps to the limits")
     func noBounce() {
         view.bouncesZoom = false

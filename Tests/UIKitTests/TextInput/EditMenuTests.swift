@@ -53,6 +53,20 @@ struct EditMenuTests {
         #expect(titles(screen.app) == [])
     }
 
+    @Test("A long press on a field that refuses to be edited shows no menu")
+    func refusedPress() {
+        let screen = FieldScreen()
+        screen.field.frame.origin.y = 300
+        screen.field.text = "one two"
+        screen.log.refused = ["shouldBegin"]
+        UIPasteboard.general.string = "text"
+        let finger = screen.app.touchDown(at: point(screen.field, 1))
+        screen.app.advance(by: 0.6)
+        finger.lift()
+        screen.app.advance(by: 1)
+        #expect(!screen.field.isFirstResponder && titles(screen.app) == [])
+    }
+
     @Test("A finger that is lifted from an action of a menu that is gone does nothing")
     func menuThatIsGone() throws {
         let screen = FieldScreen()

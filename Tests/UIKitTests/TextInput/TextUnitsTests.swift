@@ -21,6 +21,17 @@ struct TextUnitsTests {
         #expect(units.characterStart(before: 0) == 0 && units.characterEnd(after: 8) == 8)
     }
 
+    @Test("Flags in a long row are found whole")
+    func flags() {
+        let units = TextUnits(String(repeating: "🇩🇪", count: 40) as NSString)
+        for offset in 0..<160 {
+            let start = offset / 4 * 4
+            #expect(units.snapped(offset) == start)
+            #expect(units.characterStart(before: offset + 1) == start)
+            #expect(units.characterEnd(after: offset) == start + 4)
+        }
+    }
+
     @Test("Words are found at their ends, and not between them")
     func words() {
         let units = TextUnits("It's  fine, 12 km" as NSString)

@@ -43,6 +43,64 @@ struct UIPasteboardTests {
         #expect(pasteboard.colors == [.red] && pasteboard.hasColors)
     }
 
+    @Test("Text that is stored as data is text")
+    func textAsData() {
+        let pasteboard = UIPasteboard.withUniqueName()
+        pasteboard.items = [
+            ["public.utf8-plain-text": Data("one".utf8)], ["public.text": "two"],
+        ]
+        #expect(pasteboard.string == "one" && pasteboard.strings == ["one", "two"])
+        pasteboard.setData(Data("x".utf8), forPasteboardType: "public.plain-text")
+        #expect(pasteboard.hasStrings && pasteboard.strings == ["x"])
+    }
+
+    @Test("Single values are those of the first item")
+    func firstItem() {
+        let pasteboard = UIPasteboard.withUniqueName()
+        pasteboard.items = [
+            ["public.utf8-plain-text": "one"],
+            [
+                "public.url": URL(string: "https://a.b")!, "public.png": drawn(2, 2) {},
+                "com.apple.uikit.color": UIColor.red,
+            ],
+        ]
+        #expect(pasteboard.url == nil && pasteboard.urls?.count == 1)
+        #expect(pasteboard.image == nil && pasteboard.images?.count == 1)
+        #expect(pasteboard.color == nil && pasteboard.colors == [.red])
+    }
+
+    @Test("Items of a named pasteboard expire also when no object of it is left")
+    func expiry() {
+        let app = TestApplication()
+        let name = UIPasteboard.Name("expiring")
+        UIPasteboard(name: name, create: true)?.setItems(
+            [["public.utf8-plain-text": "a"]],
+            options: [.expirationDate: Date(timeIntervalSinceNow: 10)])
+        #expect(UIPasteboard(name: name, create: false)?.string == "a")
+        app.advance(by: 11)
+        #expect(UIPasteboard(name: name, create: false)?.numberOfItems == 0)
+        UIPasteboard.remove(withName: name)
+    }
+
+    @Test("The removal of a pasteboard is posted once")
+    func removal() {
+        let name = UIPasteboard.Name("removed")
+        _ = UIPasteboard(name: name, create: true)
+        nonisolated(unsafe) var removed: [String] = []
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIPasteboard.removedNotification, object: nil, queue: nil
+        ) { note in
+            nonisolated(unsafe) let object = note.object
+            MainActor.assumeIsolated {
+                removed.append((object as? UIPasteboard)?.name.rawValue ?? "")
+            }
+        }
+        UIPasteboard.remove(withName: name)
+        UIPasteboard.remove(withName: name)
+        #expect(removed == ["removed"])
+        NotificationCenter.default.removeObserver(observer)
+    }
+
     @Test("Pasteboards with one name share their items; a removed one is gone")
     func names() {
         let name = UIPasteboard.Name("mine")

@@ -26,7 +26,9 @@ extension OneApplication {
 
             required init?(coder: NSCoder) { nil }
 
-            override func child(answering question: FrontControllerQuestion) -> UIViewController? {
+            override func child(
+                answering question: FrontControllerResponsibility
+            ) -> UIViewController? {
                 front ?? super.child(answering: question)
             }
             override var childForStatusBarStyle: UIViewController? { styling }

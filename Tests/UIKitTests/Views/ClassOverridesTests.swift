@@ -23,7 +23,7 @@ struct ClassOverridesTests {
     func plain() {
         for view in [UIView(), Plain(), UIImageView()] {
             #expect(ClassOverrides.summary(of: view).isEmpty)
-            #expect(ClassOverrides.summary(of: view).touches == .areTaken)
+            #expect(ClassOverrides.summary(of: view).touches == .isEnabled)
         }
     }
 
@@ -35,10 +35,10 @@ struct ClassOverridesTests {
 
     @Test("What a class overrides about touches is what its layers know")
     func touches() {
-        #expect(ClassOverrides.summary(of: Hitting()).touches == [.areTaken, .hitIsDecidedByHost])
+        #expect(ClassOverrides.summary(of: Hitting()).touches == [.isEnabled, .hitIsDecidedByHost])
         #expect(
             ClassOverrides.summary(of: BelowHitting()).touches
-                == [.areTaken, .hitIsDecidedByHost, .insideIsDecidedByHost])
+                == [.isEnabled, .hitIsDecidedByHost, .insideIsDecidedByHost])
     }
 
     @Test("Classes that are asked for in turns keep their own answers")

@@ -226,7 +226,7 @@ extension UIApplication {
         _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
     ) -> Bool {
         noted.append("\(action)")
-        return _askOptional(
+        return _callOptional(
             self, "__noted_sendAction:to:from:forEvent:", action, target, sender, event)
     }
 }

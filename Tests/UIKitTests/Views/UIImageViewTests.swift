@@ -62,6 +62,24 @@ struct UIImageViewTests {
         #expect(try pixel() == 0xFF00_00FF)
     }
 
+    @Test("An image for both directions of reading follows that of the view")
+    func direction() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+            UIColor.green.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+        }
+        let view = UIImageView(image: image.imageFlippedForRightToLeftLayoutDirection())
+        func isLeftFilled() throws -> Bool {
+            let contents = try #require(view.layer.contents)
+            return try #require(contents as? CGImage).pixels[0, 0] != 0
+        }
+        #expect(try isLeftFilled())
+        view.semanticContentAttribute = .forceRightToLeft
+        #expect(try !isLeftFilled())
+        view.semanticContentAttribute = .forceLeftToRight
+        #expect(try isLeftFilled())
+    }
+
     @Test("A turned picture is shown upright")
     func orientation() throws {
         let source = try #require(image(20, 10).cgImage)

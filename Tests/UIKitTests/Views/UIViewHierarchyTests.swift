@@ -192,6 +192,42 @@ struct UIViewHierarchyTests {
 
     private func autoreleasing(_ body: (UIView) -> Void) { body(UIView()) }
 
+    @Test("A subview that is added in didMoveToWindow() is notified once")
+    func addedInCallback() {
+        final class Adding: UIView {
+            var child: UIView?
+            override func didMoveToWindow() {
+                if let child { addSubview(child) }
+            }
+        }
+        let adding = Adding()
+        adding.child = RecordingView("child", log)
+        adding.addSubview(RecordingView("other", log))
+        let window = UIWindow()
+        window.addSubview(adding)
+        let moves = log.take().filter { $0.hasSuffix("didMoveToWindow") }
+        #expect(moves == ["child.didMoveToWindow", "other.didMoveToWindow"])
+    }
+
+    @Test("A view that leaves its window in didMoveToWindow() takes its subviews with it")
+    func removedInCallback() {
+        final class Leaving: UIView {
+            override func didMoveToWindow() {
+                if window != nil { removeFromSuperview() }
+            }
+        }
+        let leaving = Leaving()
+        leaving.addSubview(RecordingView("child", log))
+        let window = UIWindow()
+        window.addSubview(leaving)
+        let moves = log.take().filter { $0.contains("oWindow") }
+        #expect(
+            moves == [
+                "child.willMove(toWindow: window)", "child.willMove(toWindow: nil)",
+                "child.didMoveToWindow",
+            ])
+    }
+
     @Test("Removing a view without a superview does nothing")
     func removeDetached() {
         let view = RecordingView("view", log)

@@ -102,6 +102,22 @@ struct UIViewHitTestingTests {
         #expect(hit(1, 1) === branch)
     }
 
+    @Test("An override may remove siblings")
+    func overrideThatRemoves() {
+        final class Removing: UIView {
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                for sibling in superview?.subviews ?? [] where sibling !== self {
+                    sibling.removeFromSuperview()
+                }
+                return false
+            }
+        }
+        for _ in 0..<20 { _ = add(root.bounds) }
+        root.addSubview(Removing(frame: root.bounds))
+        #expect(hit(5, 5) === root)
+        #expect(root.subviews.count == 1)
+    }
+
     @Test("An override gets the point in its own coordinates")
     func coordinates() {
         final class Probe: UIView {

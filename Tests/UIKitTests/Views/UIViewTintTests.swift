@@ -59,6 +59,24 @@ struct UIViewTintTests {
         #expect(child.tintColor == UIColor.red)
     }
 
+    @Test("A tint and a mode that change together reach those whom one of them concerns")
+    func tintWithMode() {
+        let (dimmed, parent) = (UIView(), UIView())
+        dimmed.tintColor = .red
+        dimmed.tintAdjustmentMode = .dimmed
+        let colored = RecordingView("colored", log)
+        colored.tintColor = .green
+        let bright = RecordingView("bright", log)
+        bright.tintAdjustmentMode = .normal
+        let both = RecordingView("both", log)
+        both.tintColor = .green
+        both.tintAdjustmentMode = .normal
+        for view in [colored, bright, both] { parent.addSubview(view) }
+        _ = log.take()
+        dimmed.addSubview(parent)
+        #expect(log.take() == ["colored.tintColorDidChange", "bright.tintColorDidChange"])
+    }
+
     @Test("A window shows its tint unchanged unless set otherwise")
     func automatic() {
         #expect(UIView().tintAdjustmentMode == .normal)

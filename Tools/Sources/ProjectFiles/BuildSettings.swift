@@ -34,13 +34,18 @@ package struct BuildSettings {
     }
 
     /// Replaces `$(NAME)` and `${NAME:modifier}`; unknown names become nothing.
-    package func expanded(_ text: String) -> String { expanded(text, depth: 0) }
+    package func expanded(_ text: String) -> String {
+        var references = 0
+        return expanded(text, depth: 0, &references)
+    }
 
     // Chosen: settings refer to each other over a few steps; a cycle ends here.
     private static let maximumDepth = 16
+    // Chosen: far more than a setting has, even one that several others repeat.
+    private static let maximumReferences = 10_000
 
-    private func expanded(_ text: String, depth: Int) -> String {
-        guard depth < Self.maximumDepth else { return "" }
+    private func expanded(_ text: String, depth: Int, _ references: inout Int) -> String {
+        guard depth < Self.maximumDepth, references < Self.maximumReferences else { return "" }
         var result = ""
         var rest = text[...]
         while let start = rest.range(of: "$") {
@@ -52,10 +57,12 @@ package struct BuildSettings {
                 result += "$"
                 continue
             }
+            references += 1
             let reference = expanded(
-                String(rest[rest.index(after: rest.startIndex)..<end]), depth: depth + 1)
+                String(rest[rest.index(after: rest.startIndex)..<end]), depth: depth + 1,
+                &references)
             rest = rest[rest.index(after: end)...]
-            result += value(of: reference, depth: depth + 1)
+            result += value(of: reference, depth: depth + 1, &references)
         }
         return result + rest
     }
@@ -72,10 +79,10 @@ package struct BuildSettings {
         return nil
     }
 
-    private func value(of reference: String, depth: Int) -> String {
+    private func value(of reference: String, depth: Int, _ references: inout Int) -> String {
         let parts = reference.split(separator: ":", omittingEmptySubsequences: false)
         let name = parts.first.map(String.init) ?? ""
-        var value = values[name].map { expanded($0, depth: depth) } ?? ""
+        var value = values[name].map { expanded($0, depth: depth, &references) } ?? ""
         for modifier in parts.dropFirst() {
             switch modifier {
             case "lower": value = value.lowercased()

@@ -6,7 +6,7 @@ public struct SolverSeamCheck: RepositoryCheck {
 
     static let solver = "Sources/Engines/ConstraintSolver/"
     static let storage = "Sources/Engines/MemoryStorage/"
-    static let standIn = "Tests/Fixtures/ConstraintSolver/Specializer.swift"
+    static let stub = "Tests/Fixtures/ConstraintSolver/Specializer.swift"
 
     public init() {}
 
@@ -28,7 +28,7 @@ public struct SolverSeamCheck: RepositoryCheck {
             ["-emit-module", "-module-name", "MemoryStorage", "-emit-module-path", module]
                 + paths(storage),
             ["-typecheck", "-module-name", "ConstraintSolver", "-I", folder.path]
-                + paths(core + [SolverSeamCheck.standIn]),
+                + paths(core + [SolverSeamCheck.stub]),
         ] {
             let (code, output) = try Command.outcome("swiftc", common + arguments)
             guard code == 0 else { return SolverSeamCheck.findings(in: output, tree) }
@@ -44,11 +44,11 @@ public struct SolverSeamCheck: RepositoryCheck {
     private static func findings(in output: String, _ tree: SourceTree) -> [Finding] {
         let prefix = tree.root.path + "/"
         let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }
-        guard !errors.isEmpty else { return [Finding(output, at: standIn)] }
+        guard !errors.isEmpty else { return [Finding(output, at: stub)] }
         return errors.map { line in
             let text = line.hasPrefix(prefix) ? line.dropFirst(prefix.count) : line
             let parts = text.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
-            guard parts.count == 5 else { return Finding(String(text), at: standIn) }
+            guard parts.count == 5 else { return Finding(String(text), at: stub) }
             return Finding(
                 "without Specialization:\(parts[4])", at: "\(parts[0]):\(parts[1])")
         }

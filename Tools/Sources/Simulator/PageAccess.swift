@@ -13,25 +13,26 @@ final class PageAccess: Sendable {
     /// The first part of the page's path. Browsers send a cookie to every port of a host, and so to servers of
     /// other users, but only below its path.
     let folder = PageAccess.random(words: 1)
-    private let token = PageAccess.random(words: 2)
-    /// The callback for the use of each word; nil after its use.
-    private let words = Mutex<[String: (@Sendable () -> Void)?]>([:])
+    private let cookieValue = PageAccess.random(words: 2)
+    /// The callback for the use of each one-time token; nil after its use.
+    private let oneTimeTokens = Mutex<[String: (@Sendable () -> Void)?]>([:])
 
     private static let cookieName = "carob"
 
-    /// Returns a new word.
-    func makeWord(onUse: @escaping @Sendable () -> Void) -> String {
-        let word = Self.random(words: 2)
-        words.withLock { $0[word] = .some(onUse) }
-        return word
+    /// Returns a new token, which admits a browser once.
+    func makeOneTimeToken(onUse: @escaping @Sendable () -> Void) -> String {
+        let token = Self.random(words: 2)
+        oneTimeTokens.withLock { $0[token] = .some(onUse) }
+        return token
     }
 
-    /// Uses a word up.
-    func use(_ word: String) -> Admission {
-        let (admission, onUse) = words.withLock { words -> (Admission, (@Sendable () -> Void)?) in
-            guard let state = words[word] else { return (.unknown, nil) }
+    /// Uses a one-time token up.
+    func redeem(_ token: String) -> Admission {
+        let (admission, onUse) = oneTimeTokens.withLock {
+            tokens -> (Admission, (@Sendable () -> Void)?) in
+            guard let state = tokens[token] else { return (.unknown, nil) }
             guard let onUse = state else { return (.usedBefore, nil) }
-            words[word] = .some(nil)
+            tokens[token] = .some(nil)
             return (.granted, onUse)
         }
         onUse?()
@@ -40,12 +41,12 @@ final class PageAccess: Sendable {
 
     /// The header that gives a browser its cookie, which no script and no other site can use.
     var cookie: String {
-        "\(Self.cookieName)=\(token); Path=/\(folder)/; HttpOnly; SameSite=Strict"
+        "\(Self.cookieName)=\(cookieValue); Path=/\(folder)/; HttpOnly; SameSite=Strict"
     }
 
     /// Whether a request has the cookie.
     func admits(_ head: HTTPRequestHead) -> Bool {
-        Self.areEqual(head.cookie(Self.cookieName) ?? "", token)
+        Self.areEqual(head.cookie(Self.cookieName) ?? "", cookieValue)
     }
 
     /// Compares in constant time.
@@ -73,8 +74,8 @@ public struct PageAddresses: Sendable {
     ///
     /// - Parameter onUse: Called when it was opened.
     public func make(onUse: @escaping @Sendable () -> Void = {}) -> URL {
-        let word = access.makeWord(onUse: onUse)
-        guard let address = URL(string: "http://127.0.0.1:\(port)/\(PageHandler.opening)/\(word)")
+        let token = access.makeOneTimeToken(onUse: onUse)
+        guard let address = URL(string: "http://127.0.0.1:\(port)/\(PageHandler.opening)/\(token)")
         else { preconditionFailure("digits and letters are an address") }
         return address
     }

@@ -77,9 +77,9 @@ struct PageHandler: Sendable {
         return PageAnswer(status: 101, headers: headers)
     }
 
-    /// Exchanges a word for the cookie.
-    private func admit(_ word: String) -> PageAnswer {
-        switch access.use(word) {
+    /// Exchanges a one-time token for the cookie.
+    private func admit(_ token: String) -> PageAnswer {
+        switch access.redeem(token) {
         case .unknown: return refusal("This simulator has made no such address.")
         case .usedBefore:
             return secured(

@@ -58,6 +58,9 @@ struct PageNotice: Encodable, Equatable {
     /// Milliseconds of vibration and of rest, alternating.
     var pattern: [Int]?
 
+    /// Whether the notice does not replace an earlier one of its type.
+    var isEvent: Bool { type == "open" || type == "vibrate" }
+
     var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]

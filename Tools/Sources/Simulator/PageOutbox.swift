@@ -22,8 +22,15 @@ struct PageOutbox {
     /// Whether the page has shown the last lines, and takes more.
     private var takesLines = true
 
+    private static let mostEvents = 8
+
     mutating func add(_ notice: PageNotice) {
-        if let index = notices.firstIndex(where: { $0.type == notice.type }) {
+        let index = notices.firstIndex { $0.type == notice.type }
+        if notice.isEvent {
+            let count = notices.count { $0.type == notice.type }
+            if let index, count == Self.mostEvents { notices.remove(at: index) }
+            notices.append(notice)
+        } else if let index {
             notices[index] = notice
         } else {
             notices.append(notice)

@@ -31,6 +31,9 @@ actor Simulation {
     private var drawingSequence: UInt32?
     private var page: Page?
     private var outbox = PageOutbox()
+    /// The newest notices of the app's cursor and text input, for a page that connects later.
+    private var cursor: PageNotice?
+    private var textInput: PageNotice?
     /// Waits for the next message to the page.
     private var waitingPage: CheckedContinuation<Void, Never>?
 
@@ -106,6 +109,7 @@ actor Simulation {
         case .ended(let reason):
             app = nil
             (pixels, pendingFrame, drawingSequence) = (nil, nil, nil)
+            (cursor, textInput) = (nil, nil)
             exitReason = [reason, log.crashLine].compactMap { $0 }.joined(separator: "\n")
             if restartsAfterExit { return start() }
             note(reason)
@@ -138,9 +142,15 @@ actor Simulation {
             sendPendingFrame()
         case .log(let line): if log.add([line]) { wakePage() }
         case .clipboard(let text): send(PageNotice(type: "clipboard", text: text))
-        case .cursor(let cursor): send(PageNotice(type: "cursor", text: cursor.rawValue))
+        case .cursor(let cursor):
+            let notice = PageNotice(type: "cursor", text: cursor.rawValue)
+            self.cursor = notice
+            send(notice)
         case .textInput(let session):
-            send(PageNotice(type: "textInput", caret: session.map { PageNotice.Box($0.caret) }))
+            let notice = PageNotice(
+                type: "textInput", caret: session.map { PageNotice.Box($0.caret) })
+            textInput = notice
+            send(notice)
         case .openURL(let address): send(PageNotice(type: "open", text: address))
         case .feedback(let feedback):
             send(PageNotice(type: "vibrate", pattern: feedback.vibration))
@@ -185,6 +195,8 @@ actor Simulation {
         log.pageWasConnected()
         drawingSequence = nil
         sendState()
+        if let cursor { send(cursor) }
+        if let textInput { send(textInput) }
         send(.repaint)
         return connected
     }

@@ -107,6 +107,11 @@ while case .bytes(let bytes, _) = connection.receive(waits: true) {
                 ))
         case .scroll(let scroll):
             try connection.send(AppMessage.log("scroll by \(Int(scroll.translation.height))"))
+        case .clipboard("input"?):
+            try connection.send(AppMessage.cursor(.text))
+            let caret = CGRect(x: 1, y: 2, width: 3, height: 4)
+            try connection.send(
+                AppMessage.textInput(HostTextInput(caret: caret, isSecure: false)))
         case .clipboard(let text):
             try connection.send(AppMessage.log("clipboard \(text ?? "")"))
             try connection.send(

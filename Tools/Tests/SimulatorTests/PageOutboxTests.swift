@@ -28,6 +28,20 @@ import Testing
             ])
     }
 
+    @Test("Addresses to open and vibrations all reach a slow page, up to a few of each")
+    func events() {
+        var outbox = PageOutbox()
+        let notices = [
+            PageNotice(type: "open", text: "a"), PageNotice(type: "vibrate", pattern: [5]),
+            PageNotice(type: "open", text: "b"),
+        ]
+        for notice in notices { outbox.add(notice) }
+        #expect(all(&outbox) == notices.map { .notice($0) })
+        for number in 0..<10_000 { outbox.add(PageNotice(type: "open", text: "\(number)")) }
+        let newest = (9_992..<10_000).map { PageNotice(type: "open", text: "\($0)") }
+        #expect(all(&outbox) == newest.map { .notice($0) })
+    }
+
     @Test("Lines are sent when the page has shown the last ones")
     func lines() {
         var outbox = PageOutbox()

@@ -19,9 +19,9 @@ import Testing
         #expect(try permissions(page.address) == 0o600)
         #expect(try permissions(page.address.deletingLastPathComponent()) == 0o700)
         let text = try String(contentsOf: page.address, encoding: .utf8)
-        let word = try #require(
+        let token = try #require(
             text.firstMatch(of: /http:\/\/127\.0\.0\.1:12345\/open\/([0-9a-f]{32})"/))
-        #expect(addresses.access.use(String(word.1)) == .granted)
+        #expect(addresses.access.redeem(String(token.1)) == .granted)
     }
 
     @Test("The file goes with the use of its address")
@@ -29,8 +29,8 @@ import Testing
         let page = try RedirectPage(to: addresses)
         let folder = page.address.deletingLastPathComponent()
         let text = try String(contentsOf: page.address, encoding: .utf8)
-        let word = try #require(text.firstMatch(of: /\/open\/([0-9a-f]+)"/)).1
-        #expect(addresses.access.use(String(word)) == .granted)
+        let token = try #require(text.firstMatch(of: /\/open\/([0-9a-f]+)"/)).1
+        #expect(addresses.access.redeem(String(token)) == .granted)
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
 

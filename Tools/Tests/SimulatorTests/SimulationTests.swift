@@ -54,6 +54,27 @@ import Testing
         }
     }
 
+    @Test("A page that is loaded again gets the app's cursor and caret")
+    func reloading() async throws {
+        try await RunningSimulator.with { simulator in
+            let session = try await PageSession(simulator.address)
+            let first = try await PageClient(session)
+            try await first.send(#"{"type":"clipboard","clipboard":"input"}"#)
+            #expect(try await first.text(with: #""type":"textInput""#) != nil)
+            first.close()
+            let hasBoth = await Eventually.holds {
+                guard let second = try? await PageClient(session) else { return false }
+                defer { second.close() }
+                // What comes before the first picture; a page that comes too early is refused.
+                var notices = ""
+                while case .text(let notice)? = try? await second.next() { notices += notice }
+                return notices.contains(#""text":"text","type":"cursor""#)
+                    && notices.contains(#""caret""#)
+            }
+            #expect(hasBoth)
+        }
+    }
+
     @Test("A malformed message of the page is dropped and logged, and the page stays connected")
     func malformed() async throws {
         try await RunningSimulator.with { simulator in

@@ -67,10 +67,13 @@ struct ArchiveConversion {
             return Array(zip(items(of: keys).map(\.text), items(of: values)))
         }
         let children = Array(dictionary.children)
+        let values = Dictionary(
+            children.compactMap { child in child.key.map { ($0, child) } },
+            uniquingKeysWith: { first, _ in first })
         let numbered = children.compactMap { child -> (String, InterfaceElement)? in
             guard let key = child.key, key.hasPrefix("NS.key.") else { return nil }
             let number = key.dropFirst("NS.key.".count)
-            return self.child("NS.object.\(number)", of: dictionary).map { (child.text, $0) }
+            return values["NS.object.\(number)"].flatMap(resolved).map { (child.text, $0) }
         }
         guard numbered.isEmpty else { return numbered }
         return children.compactMap { child in
@@ -86,6 +89,11 @@ struct ArchiveConversion {
 
     private func number(_ key: String, _ object: InterfaceElement) -> Double? {
         string(key, object).flatMap(Double.init)
+    }
+
+    /// A whole number; fractions are dropped.
+    private func integer(_ key: String, _ object: InterfaceElement) -> Int? {
+        number(key, object).flatMap { Int(exactly: $0.rounded(.towardZero)) }
     }
 
     private mutating func readContainer() {
@@ -121,9 +129,7 @@ struct ArchiveConversion {
         let line: String
         switch connection["class"] {
         case "IBCocoaTouchEventConnection":
-            let event = number("IBEventType", connection).flatMap {
-                ArchiveNames.events[Int($0)]
-            }
+            let event = integer("IBEventType", connection).flatMap { ArchiveNames.events[$0] }
             let type = event.map { " eventType=\"\($0)\"" } ?? ""
             line = "<action selector=\"\(name)\"\(type) \(end)"
         case "IBCocoaTouchOutletCollectionConnection":
@@ -195,7 +201,7 @@ struct ArchiveConversion {
             let key = "IBUI" + attribute.prefix(1).uppercased() + attribute.dropFirst()
             if child(key, of: object) == nil { text += " \(attribute)=\"\(absent)\"" }
         }
-        let flags = number("NSvFlags", object).map { Int64($0) } ?? 0
+        let flags = integer("NSvFlags", object) ?? 0
         if flags & 0x8000_0000 != 0 { text += " hidden=\"YES\"" }
     }
 
@@ -211,12 +217,12 @@ struct ArchiveConversion {
         } else if let size = string("NSFrameSize", object) {
             writeRect([0, 0] + Self.numbers(in: size))
         }
-        guard let flags = number("NSvFlags", object).map({ Int64($0) }) else { return }
+        guard let flags = integer("NSvFlags", object) else { return }
         let names = [
             "flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable",
             "flexibleMaxY",
         ]
-        let set = names.indices.filter { flags & (1 << Int64($0)) != 0 }
+        let set = names.indices.filter { flags & (1 << $0) != 0 }
             .map { " \(names[$0])=\"YES\"" }
         text += "<autoresizingMask key=\"autoresizingMask\"\(set.joined())/>\n"
     }
@@ -282,7 +288,7 @@ struct ArchiveConversion {
                 text += "family=\"\(Self.escaped(family))\" pointSize=\"\(size)\"/>\n"
             } else {
                 let types = ["system", "system", "boldSystem", "italicSystem"]
-                let index = number("type", font).map { Int($0) } ?? 1
+                let index = integer("type", font) ?? 1
                 let type = types.indices.contains(index) ? types[index] : "system"
                 text +=
                     "<fontDescription key=\"fontDescription\" type=\"\(type)\" pointSize=\"\(size)\"/>\n"

@@ -125,24 +125,31 @@ struct CompiledNib {
 
     /// A text, also one in an object.
     func text(_ value: Value?) -> String? {
-        switch value {
+        switch content(value) {
         case .text(let text): text
         case .data(let range): String(decoding: bytes[range], as: UTF8.self)
-        case .object(let index):
-            text(self.value("NS.string", of: index) ?? self.value("NS.bytes", of: index))
         default: nil
         }
     }
 
     /// The number of bytes of a text.
     func length(_ value: Value?) -> Int {
-        switch value {
+        switch content(value) {
         case .text(let text): text.utf8.count
         case .data(let range): range.count
-        case .object(let index):
-            length(self.value("NS.string", of: index) ?? self.value("NS.bytes", of: index))
         default: 0
         }
+    }
+
+    /// The value in an object that is a text; nil for objects that contain each other.
+    private func content(_ value: Value?) -> Value? {
+        var content = value
+        // Chosen: archives have one object around a text.
+        for _ in 0..<4 {
+            guard case .object(let index)? = content else { return content }
+            content = self.value("NS.string", of: index) ?? self.value("NS.bytes", of: index)
+        }
+        return nil
     }
 
     /// The numbers of a rectangle, a point, a size or insets.

@@ -204,7 +204,7 @@ package struct AttributedText: Sendable {
 
     /// Returns the first index below a count for which a condition holds; the count where it holds for none.
     /// The condition has to hold for all indices after the first (binary search).
-    private static func firstIndex(_ count: Int, where condition: (Int) -> Bool) -> Int {
+    static func firstIndex(_ count: Int, where condition: (Int) -> Bool) -> Int {
         var low = 0
         var high = count
         while low < high {

@@ -45,7 +45,7 @@ extension ShapedText {
         }
         // The base glyph of a cluster is the first one with an advance.
         var hasAdvance = [Bool](repeating: false, count: range.count)
-        for index in glyphs.indices where range.contains(cluster(ofGlyph: index)) {
+        for index in runIndices(in: range).flatMap({ glyphs(of: runs[$0], in: range) }) {
             let offset = cluster(ofGlyph: index) - range.lowerBound
             let advances = advance(ofGlyph: index) != 0
             guard glyphs[index] != Self.boxGlyph, result[offset].kind != .control,

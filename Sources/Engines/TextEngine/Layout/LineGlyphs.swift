@@ -108,9 +108,8 @@ package struct LineGlyphs: Sendable {
         var advances: [Double] = []
         var clusters: [Int] = []
         var pen = x
-        for index in run.glyphs {
+        for index in isWhole ? run.glyphs : shaped.glyphs(of: run, in: visual.range) {
             let cluster = shaped.cluster(ofGlyph: index)
-            if !isWhole, !visual.range.contains(cluster) { continue }
             let advance =
                 spaceAdvances.isPlain
                 ? shaped.advance(ofGlyph: index)

@@ -126,7 +126,11 @@ final class ParagraphLayout: Sendable {
             }
             return metrics
         }
-        for run in shaped.attributeRuns where run.range.overlaps(range) {
+        let runs = shaped.attributeRuns
+        let first = AttributedText.firstIndex(runs.count) {
+            runs[$0].range.upperBound > range.lowerBound
+        }
+        for run in runs[first...].prefix(while: { $0.range.lowerBound < range.upperBound }) {
             metrics.formUnion(LineMetrics(of: run))
         }
         return metrics

@@ -13,7 +13,8 @@ struct VisualRun {
     ) -> [VisualRun] {
         var result: [VisualRun] = []
         var highest: UInt8 = 0
-        for (index, run) in shaped.runs.enumerated() {
+        for index in shaped.runIndices(in: range) {
+            let run = shaped.runs[index]
             for (bounds, level) in [
                 (range.lowerBound..<contentEnd, run.level),
                 (contentEnd..<range.upperBound, paragraphLevel),

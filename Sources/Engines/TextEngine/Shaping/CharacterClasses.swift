@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 /// Properties of characters that itemization and line layout use.
-enum CharacterClasses {
+package enum CharacterClasses {
     /// The tag of Latin script.
     static let latin = HB_SCRIPT_LATIN.rawValue
     /// The tag of the common script, which emoji items have.
@@ -65,8 +65,8 @@ enum CharacterClasses {
         }
     }
 
-    /// Whether a UTF-16 unit is a line separator.
-    static func isLineEnd(_ unit: UInt16) -> Bool {
+    /// Returns whether a UTF-16 unit is a line separator.
+    package static func isLineEnd(_ unit: UInt16) -> Bool {
         (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
     }
 

@@ -97,6 +97,33 @@ package final class ShapedText: Sendable {
         ownClusters.isEmpty ? index : ownClusters[index]
     }
 
+    /// Returns the indices of the shaped runs in a range, by binary search.
+    func runIndices(in range: Range<Int>) -> Range<Int> {
+        let first = AttributedText.firstIndex(runs.count) {
+            runs[$0].range.upperBound > range.lowerBound
+        }
+        let end = AttributedText.firstIndex(runs.count) {
+            runs[$0].range.lowerBound >= range.upperBound
+        }
+        return first..<max(first, end)
+    }
+
+    /// Returns the glyphs of a shaped run whose clusters begin in a range, by binary search.
+    func glyphs(of run: ShapedRun, in range: Range<Int>) -> Range<Int> {
+        func firstGlyph(where condition: (Int) -> Bool) -> Int {
+            let start = run.glyphs.lowerBound
+            return start
+                + AttributedText.firstIndex(run.glyphs.count) {
+                    condition(cluster(ofGlyph: start + $0))
+                }
+        }
+        // From left to right, clusters are in the order of the text, or in reverse.
+        let isReversed = run.level & 1 == 1
+        let first = firstGlyph { isReversed ? $0 < range.upperBound : $0 >= range.lowerBound }
+        let end = firstGlyph { isReversed ? $0 < range.lowerBound : $0 >= range.upperBound }
+        return first..<max(first, end)
+    }
+
     /// The typeface of the first run; nil for empty text.
     package var firstTypeface: Typeface? { runs.first?.typeface }
 

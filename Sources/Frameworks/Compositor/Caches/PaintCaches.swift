@@ -7,9 +7,17 @@ internal import RenderTree
 /// The caches of painting, apart from those that belong to one layer.
 final class PaintCaches {
     var nineSlices = LRUCache<NineSlice.Key, NineSlice>(costLimit: 3 << 20)
-    var pictures = LRUCache<PictureKey, Picture>(costLimit: 24 << 20)
+    var pictures = LRUCache<PictureKey, Picture>(costLimit: PaintCaches.pictureLimit)
     var pathShadows = LRUCache<PathShadowKey, PathShadow>(costLimit: 4 << 20)
     let pool = SurfacePool()
+
+    private static let pictureLimit = 24 << 20
+
+    /// Whether a picture of this size is kept: the cache takes none above half of its limit.
+    static func keepsPicture(of rect: PixelRect) -> Bool {
+        // A pixel has four bytes, and rows are padded to eight pixels.
+        (rect.width + 7) * rect.height <= pictureLimit / 2 / 4
+    }
 
     /// Returns the mask of a figure; nil for a shadow whose blur failed to allocate, which is not cached.
     func nineSlice(_ key: NineSlice.Key) -> NineSlice? {

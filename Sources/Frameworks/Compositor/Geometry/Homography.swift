@@ -23,12 +23,12 @@ struct Homography: Equatable {
 
     func applied(x: Double, y: Double) -> SIMD3<Double> { row1 * x + row2 * y + row3 }
 
-    var determinant: Double { (row1 * cross(row2, row3)).sum() }
+    var determinant: Double { (row1 * row2.cross(row3)).sum() }
 
     var inverse: Homography? {
-        let c1 = cross(row2, row3)
-        let c2 = cross(row3, row1)
-        let c3 = cross(row1, row2)
+        let c1 = row2.cross(row3)
+        let c2 = row3.cross(row1)
+        let c3 = row1.cross(row2)
         let determinant = (row1 * c1).sum()
         guard abs(determinant) > 1e-12, determinant.isFinite else { return nil }
         let f = 1 / determinant
@@ -72,8 +72,4 @@ struct Homography: Equatable {
         }
         return PixelRect(covering: box.insetBy(dx: -1, dy: -1))
     }
-}
-
-private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 }

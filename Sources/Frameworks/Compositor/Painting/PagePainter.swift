@@ -101,7 +101,7 @@ struct PagePainter {
 
     private func drawSublayers(of node: RenderNode) {
         let toLocal = node.properties.sublayersToLocal
-        let ordered = node.children.enumerated().sorted {
+        let ordered = shownChildren(of: node).enumerated().sorted {
             ($0.element.properties.zPosition, $0.offset)
                 < ($1.element.properties.zPosition, $1.offset)
         }
@@ -113,6 +113,14 @@ struct PagePainter {
             draw(child)
             context.restoreGState()
         }
+    }
+
+    /// Returns the children of a node, or the copies of them that a replicator layer shows.
+    private func shownChildren(of node: RenderNode) -> [RenderNode] {
+        guard let replication = node.properties.replication else { return node.children }
+        return ReplicatedSublayers(
+            node.properties, replication, of: node.children, former: nil
+        ).nodes
     }
 
     // MARK: - Shadows
@@ -229,7 +237,8 @@ struct PagePainter {
     private func needsPicture(_ node: RenderNode) -> Bool {
         let properties = node.properties
         if node.mask != nil || properties.backdrop != nil || properties.isGeometryFlipped
-            || properties.preservesDepth
+            || properties.preservesDepth || properties.silhouette != nil
+            || properties.colorMultiplier != .white || properties.curl != nil
         {
             return true
         }
@@ -242,7 +251,7 @@ struct PagePainter {
             if gradient.startPoint == gradient.endPoint { return true }
         }
         let toLocal = properties.sublayersToLocal
-        return node.children.contains { child in
+        return shownChildren(of: node).contains { child in
             let placement = Placement(child.properties.localToParent.concatenating(toLocal))
             return placement.kind == .projective
         }

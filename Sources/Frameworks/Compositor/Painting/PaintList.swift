@@ -30,7 +30,8 @@ struct PaintItem {
         case .background, .border, .shadow: true
         case .contents:
             switch layer.properties.contents {
-            case .image, .gradient, nil: true
+            // The picture is made again for each part unless it is kept.
+            case .image, .gradient, nil: PaintCaches.keepsPicture(of: layer.traits.contentsRect)
             case .drawing, .shape: false
             }
         case .backdrop, .clippedSublayers, .sortedSublayers, .group: false
@@ -178,7 +179,7 @@ struct PaintList {
                 return []
             }
             let area = items[index].area
-            if readsWhatLiesBehind(items[index]) {
+            if readsBackdrop(items[index]) {
                 // The backdrop reads everything behind it, so all of that has to be painted.
                 if covered.contains(where: { $0.contains(area) }) {
                     items[index].isHidden = true
@@ -204,7 +205,7 @@ struct PaintList {
         return rest.rects
     }
 
-    private func readsWhatLiesBehind(_ item: PaintItem) -> Bool {
+    private func readsBackdrop(_ item: PaintItem) -> Bool {
         switch item.part {
         case .backdrop: item.layer.backdrop.picture == nil
         case .clippedSublayers, .sortedSublayers, .group: item.layer.subtreeHasBackdrop

@@ -73,7 +73,7 @@ extension Painter {
                 return
             }
             if let pixels = picture(of: gradient, layer: layer) {
-                lay(
+                composite(
                     pixels.base, stride: pixels.stride, isOpaque: false, at: target, of: layer,
                     into: surface, area: area, alpha: alpha, isCut: isCut)
             }
@@ -100,7 +100,7 @@ extension Painter {
         let picture = caches.pool.take(whole)
         defer { caches.pool.give(picture) }
         picture.rasterizer.draw(list, transform: transform)
-        lay(
+        composite(
             picture.address(area.x, area.y), stride: picture.stride, isOpaque: false, at: area,
             of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
     }
@@ -172,12 +172,12 @@ extension Painter {
                 flipsY: (placement.matrix.row2.y < 0) != layer.isContentsFlipped,
                 isNearest: filter == .nearest)
             if let part = scaling.unscaled {
-                lay(
+                composite(
                     picture.pixels.base + part.y * picture.pixels.stride + part.x,
                     stride: picture.pixels.stride, isOpaque: picture.isOpaque, at: target,
                     of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
             } else if let scaled = scaled(scaling, origin: picture.origin) {
-                lay(
+                composite(
                     scaled.pixels.base, stride: scaled.pixels.stride, isOpaque: scaled.isOpaque,
                     at: target, of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
             }
@@ -200,7 +200,7 @@ extension Painter {
     }
 
     /// Composites pixels at `target`, clipped to the layer's corners if `isCut`.
-    func lay(
+    func composite(
         _ pixels: UnsafePointer<UInt32>, stride: Int, isOpaque: Bool, at target: PixelRect,
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8, isCut: Bool
     ) {

@@ -225,12 +225,18 @@ extension Painter {
 
     // MARK: - Bitmaps of layers
 
-    /// Paints a layer with its descendants from its bitmap, which is created on demand.
-    func paintRasterized(
-        _ layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
-    ) {
+    /// Returns the bitmap of a layer with its descendants, which is created on demand; nil for a layer that is too
+    /// large for one.
+    func rasterization(of layer: PlacedLayer) -> Rasterization? {
         if layer.rasterization == nil { layer.rasterization = rasterize(layer) }
-        guard let bitmap = layer.rasterization else { return }
+        return layer.rasterization
+    }
+
+    /// Paints a layer with its descendants from its bitmap.
+    func paintRasterized(
+        _ layer: PlacedLayer, _ bitmap: Rasterization, into surface: Surface, area: PixelRect,
+        alpha: UInt8
+    ) {
         let target = caches.pool.take(area)
         defer { caches.pool.give(target) }
         let blendMode = layer.properties.blendMode
@@ -279,7 +285,9 @@ extension Painter {
             isContentsFlipped: layer.isContentsFlipped, smoothsEdges: layer.smoothsEdges,
             localTime: layer.localTime)
         let rect = copy.subtreeRect
-        guard !rect.isEmpty, rect.area <= 1 << 24 else { return nil }
+        guard !rect.isEmpty, rect.area <= 1 << 24, largest.contains(copy.fullRect) else {
+            return nil
+        }
         let picture = Surface(
             pixels: PixelBuffer(width: rect.width, height: rect.height), x: rect.x, y: rect.y)
         let painter = Painter(caches: caches, screen: largest)

@@ -99,8 +99,8 @@ final class Painter {
         _ layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
     ) {
         let alpha = multiplied(alpha, layer.traits.alpha)
-        if layer.properties.shouldRasterize {
-            paintRasterized(layer, into: surface, area: area, alpha: alpha)
+        if layer.properties.shouldRasterize, let bitmap = rasterization(of: layer) {
+            paintRasterized(layer, bitmap, into: surface, area: area, alpha: alpha)
             return
         }
         if let curl = layer.properties.curl, alpha == 255, layer.isCompositedPlainly {

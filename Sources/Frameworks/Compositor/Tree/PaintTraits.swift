@@ -14,6 +14,8 @@ struct PaintTraits {
     var hasBackground = false
     var hasContents = false
     var hasBorder = false
+    /// The number of parts in which the layer and its descendants are painted; at most 2.
+    var partCount = 0
     /// Whether the layer and its descendants are painted separately and composited as one picture.
     var isGroup = false
     /// Whether sublayers and contents are clipped to anything but whole pixels.
@@ -113,10 +115,12 @@ extension PlacedLayer {
                 traits.hasShadow = false
             }
         }
-        let parts =
+        var parts =
             (traits.hasShadow ? 1 : 0) + (traits.hasBackground ? 1 : 0)
             + (traits.hasContents ? 1 : 0) + (traits.hasBorder ? 1 : 0)
-            + (properties.backdrop == nil ? 0 : 1) + children.count { !$0.fullRect.isEmpty }
+            + (properties.backdrop == nil ? 0 : 1)
+        for child in children where parts < 2 { parts += child.partCountAsSublayer }
+        traits.partCount = min(parts, 2)
         traits.isGroup =
             mask != nil || properties.isIsolated || properties.blendMode != .normal
             || properties.shouldRasterize || properties.curl != nil
@@ -126,6 +130,14 @@ extension PlacedLayer {
         traits.canMove =
             ownPictureCanMove && children.allSatisfy { $0.canMove }
             && mask?.canMove != false
+    }
+
+    /// The number of parts that the superlayer's opacity would apply to one by one.
+    ///
+    /// A group is one. So is a subtree with a backdrop, which in a group would not see what is behind the group.
+    private var partCountAsSublayer: Int {
+        if fullRect.isEmpty { return 0 }
+        return traits.isGroup || subtreeHasBackdrop ? 1 : traits.partCount
     }
 
     /// Whether moving the layer by whole pixels moves its pixels without other changes.

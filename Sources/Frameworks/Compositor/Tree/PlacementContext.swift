@@ -67,13 +67,15 @@ struct LayerPlacing {
     ///
     /// Contents that change while invisible request no frame: the change that makes the layer visible does.
     mutating func noteNextChange(of layer: PlacedLayer, clock: LayerClock) {
-        guard clock.speed > 0 else { return }
+        guard clock.speed != 0 else { return }
         let isSeen = layer.isVisible && !layer.visibleOwnRect.isEmpty
         let animations = layer.node.animations
         for index in animations.indices where isSeen || !animations[index].changesOnlyContents {
-            guard let next = animations[index].nextChange(after: layer.localTime),
-                let frame = clock.frame(next)
-            else { continue }
+            let change =
+                clock.speed > 0
+                ? animations[index].nextChange(after: layer.localTime)
+                : animations[index].lastChange(before: layer.localTime)
+            guard let change, let frame = clock.frame(change) else { continue }
             nextChange = min(nextChange ?? .infinity, max(frame, time))
         }
     }

@@ -59,17 +59,13 @@ struct Matrix3: Hashable, Sendable {
 
     /// The inverse by cofactors. Precondition: the columns are linearly independent.
     var inverse: Matrix3 {
-        let first = Self.cross(y, z)
-        let second = Self.cross(z, x)
-        let third = Self.cross(x, y)
+        let first = y.cross(z)
+        let second = z.cross(x)
+        let third = x.cross(y)
         let determinant = (x * first).sum()
         return Matrix3(
             SIMD3(first.x, second.x, third.x) / determinant,
             SIMD3(first.y, second.y, third.y) / determinant,
             SIMD3(first.z, second.z, third.z) / determinant)
-    }
-
-    private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-        SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
     }
 }

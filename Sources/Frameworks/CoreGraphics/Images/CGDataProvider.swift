@@ -13,6 +13,11 @@ public final class CGDataProvider: Sendable {
 
     init(bytes: Data) { self.bytes = bytes }
 
+    /// Returns a provider of the bytes after the first `count`, which it shares with this one.
+    func dropFirst(_ count: Int) -> CGDataProvider {
+        CGDataProvider(bytes: bytes.dropFirst(count))
+    }
+
     /// Creates a provider of a copy of a data object's bytes.
     public convenience init?(data: CFData) { self.init(bytes: Data(referencing: data)) }
 
@@ -49,10 +54,10 @@ public final class CGDataProvider: Sendable {
     }
 
     /// All bytes.
-    public var data: CFData? { bytes as NSData }
+    public var data: CFData? { contents as NSData }
 
-    /// All bytes, as a value.
-    package var contents: Data { bytes }
+    /// All bytes, as a value whose first index is 0; those of a part of an image are copied.
+    package var contents: Data { bytes.startIndex == 0 ? bytes : Data(bytes) }
 }
 
 extension CGDataProvider: Hashable {

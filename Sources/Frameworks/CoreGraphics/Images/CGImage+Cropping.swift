@@ -22,11 +22,9 @@ extension CGImage {
                 intent: renderingIntent)
         }
         let start = part.y * layout.bytesPerRow + part.x * layout.bitsPerPixel / 8
-        let all = bytes.contents
-        let rest = start < all.count ? all.subdata(in: start..<all.count) : Data()
         return CGImage(
             layout: layout.cropped(to: part, bytesPerRow: layout.bytesPerRow, isDecoded: false),
-            bytes: CGDataProvider(bytes: rest), pixels: buffer,
+            bytes: bytes.dropFirst(start), pixels: buffer,
             shouldInterpolate: shouldInterpolate, intent: renderingIntent)
     }
 

@@ -227,15 +227,3 @@ extension PDFPainter {
         cairo_identity_matrix(cairo)
     }
 }
-
-extension CGPath {
-    /// Returns the outline of the path's stroke.
-    func outline(of style: StrokeStyle) -> CGPath {
-        let dashed =
-            style.dashLengths.isEmpty
-            ? self : copy(dashingWithPhase: style.dashPhase, lengths: style.dashLengths)
-        return dashed.copy(
-            strokingWithWidth: style.width, lineCap: style.cap, lineJoin: style.join,
-            miterLimit: style.miterLimit)
-    }
-}

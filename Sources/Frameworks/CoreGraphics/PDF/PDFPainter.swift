@@ -273,7 +273,7 @@ final class PDFPainter {
             case .path(let shape, let fillRule):
                 path = shape
                 rule = fillRule
-            case .stroke(let shape, let style): path = shape.outline(of: style)
+            case .stroke(let shape, let style): path = style.outline(of: shape)
             case .mask:
                 masks.insert(step, at: 0)
                 continue

@@ -23,8 +23,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Begins a new subpath at the first point and adds lines through the others.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
-        move(to: first, transform: transform)
         storage.reserve(verbs: points.count, points: points.count)
+        move(to: first, transform: transform)
         for point in points.dropFirst() { storage.addLine(to: point.applying(transform)) }
     }
 

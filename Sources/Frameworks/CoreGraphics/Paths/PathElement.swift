@@ -39,8 +39,9 @@ package struct PathStorage: Hashable, Sendable {
     /// Reserves capacity for the first elements. Later ones grow the arrays geometrically, which an exact capacity for
     /// each addition would prevent.
     mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
-        verbs.reserveCapacity(verbs.count + verbCount)
-        points.reserveCapacity(points.count + pointCount)
+        guard isEmpty else { return }
+        verbs.reserveCapacity(verbCount)
+        points.reserveCapacity(pointCount)
     }
 
     package mutating func move(to point: CGPoint) {

@@ -7,13 +7,11 @@ package import TextEngine
 /// The origin of user space is at the top left, y points down, as in views.
 package struct TextPainter {
     private let context: CGContext
-    private let appearances: [TextAppearance]
+    private let appearances: TextAppearances
     /// Pixels per unit of user space; baselines and decoration lines are snapped to whole pixels.
     private let scale: CGFloat
 
-    /// - Parameter appearances: The appearances of attribute runs, indexed by their tags; a run whose tag
-    ///   is out of bounds has the first one.
-    package init(_ context: CGContext, appearances: [TextAppearance]) {
+    package init(_ context: CGContext, appearances: TextAppearances) {
         self.context = context
         self.appearances = appearances
         let ctm = context.ctm
@@ -21,20 +19,13 @@ package struct TextPainter {
         scale = area > 0 && area.isFinite ? area.squareRoot() : 1
     }
 
-    private func appearance(_ tag: Int) -> TextAppearance {
-        appearances[appearances.indices.contains(tag) ? tag : 0]
-    }
-
     /// Draws all lines of a text layout, all backgrounds first.
     ///
     /// - Parameter origin: The top left corner of the layout.
     package func draw(_ layout: TextLayout, at origin: CGPoint) {
-        guard !appearances.isEmpty else { return }
         let lines = layout.lines.map { ($0, layout.typesetter.glyphs(of: $0)) }
-        if appearances.contains(where: { $0.background != nil }) {
-            for (line, glyphs) in lines {
-                drawBackground(of: glyphs, in: line, layout.typesetter, at: origin)
-            }
+        for (line, glyphs) in lines {
+            drawBackground(of: glyphs, in: line, layout.typesetter, at: origin)
         }
         for (line, glyphs) in lines { draw(glyphs, of: line, layout.typesetter, at: origin) }
     }
@@ -45,7 +36,7 @@ package struct TextPainter {
     ) {
         for run in glyphs.runs {
             let tag = typesetter.attributeRun(of: run, in: line).tag
-            guard let color = appearance(tag).background else { continue }
+            guard let color = appearances[tag].background else { continue }
             context.saveGState()
             context.setFillColor(color)
             context.fill(
@@ -64,15 +55,10 @@ package struct TextPainter {
         let baseline = snapped(origin.y + CGFloat(line.baseline))
         for run in glyphs.runs {
             let attributes = typesetter.attributeRun(of: run, in: line)
-            let appearance = appearance(attributes.tag)
+            let appearance = appearances[attributes.tag]
             context.saveGState()
-            if let shadow = appearance.shadow {
-                context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
-            }
+            setShadow(appearance.shadow)
             let y = baseline - CGFloat(attributes.baselineOffset)
-            if appearance.isLetterpress, attributes.box == nil {
-                drawLowerEdge(run, attributes, appearance, x: left, y: y)
-            }
             if let box = attributes.box {
                 for (position, cluster) in zip(run.positions, run.clusters) {
                     appearance.box?.drawInlineBox(
@@ -82,27 +68,54 @@ package struct TextPainter {
                         index: line.textIndex(forShapedIndex: cluster), context: context)
                 }
             } else {
-                draw(run, attributes, appearance, x: left, y: y)
+                draw(run, run.glyphs.indices, attributes, appearance, x: left, y: y)
             }
             drawDecorations(run, in: glyphs, appearance, x: left, y: y)
             context.restoreGState()
         }
     }
 
-    private func draw(
-        _ run: LineGlyphs.Run, _ attributes: AttributeRun, _ appearance: TextAppearance,
-        x: CGFloat, y: CGFloat
+    /// Draws some of the glyphs of a run, without decoration lines.
+    ///
+    /// - Parameter origin: The start of the line's baseline.
+    package func draw(
+        _ run: LineGlyphs.Run, _ range: Range<Int>, _ attributes: AttributeRun, at origin: CGPoint
     ) {
-        var (size, x) = (CGFloat(run.font.font.pointSize), x)
-        if run.font.font.family == .system, run.typeface === run.font.typeface {
-            // The capitals of Inter are 3 % taller than those of San Francisco. Drawn smaller, each glyph is
-            // in the middle of its advance.
-            x += size * Self.systemGlyphInset
-            size *= Self.systemGlyphScale
+        let appearance = appearances[attributes.tag]
+        context.saveGState()
+        setShadow(appearance.shadow)
+        draw(
+            run, range, attributes, appearance, x: origin.x,
+            y: origin.y - CGFloat(attributes.baselineOffset))
+        context.restoreGState()
+    }
+
+    private func setShadow(_ shadow: TextShadow?) {
+        guard let shadow else { return }
+        context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+    }
+
+    private func draw(
+        _ run: LineGlyphs.Run, _ range: Range<Int>, _ attributes: AttributeRun,
+        _ appearance: TextAppearance, x: CGFloat, y: CGFloat
+    ) {
+        if appearance.isLetterpress {
+            drawLowerEdge(run, range, attributes, appearance, x: x, y: y)
         }
+        fill(run, range, attributes, appearance, x: x, y: y)
+    }
+
+    /// Fills or strokes glyphs.
+    private func fill(
+        _ run: LineGlyphs.Run, _ range: Range<Int>, _ attributes: AttributeRun,
+        _ appearance: TextAppearance, x: CGFloat, y: CGFloat
+    ) {
+        let (size, inset) = run.drawnSize
         let glyphs = GlyphRun(
-            face: run.face, glyphs: run.glyphs,
-            positions: run.positions.map { CGPoint(x: x + CGFloat($0.x), y: y + CGFloat($0.y)) },
+            face: run.face, glyphs: Array(run.glyphs[range]),
+            positions: run.positions[range].map {
+                CGPoint(x: x + inset + CGFloat($0.x), y: y + CGFloat($0.y))
+            },
             emTransform: CGAffineTransform(
                 a: size * CGFloat(attributes.stretch), b: 0, c: size * appearance.slant, d: -size,
                 tx: 0, ty: 0))
@@ -117,20 +130,16 @@ package struct TextPainter {
         context.show(glyphs)
     }
 
-    // Measured: the heights of H in both fonts, and half of what the average advance of a letter exceeds.
-    private static let systemGlyphScale = 0.9688
-    private static let systemGlyphInset = 0.0078
-
     /// Draws the highlight on the lower edges of letterpress glyphs, one pixel below them.
     private func drawLowerEdge(
-        _ run: LineGlyphs.Run, _ attributes: AttributeRun, _ appearance: TextAppearance,
-        x: CGFloat, y: CGFloat
+        _ run: LineGlyphs.Run, _ range: Range<Int>, _ attributes: AttributeRun,
+        _ appearance: TextAppearance, x: CGFloat, y: CGFloat
     ) {
         var edge = TextAppearance(color: Self.letterpressHighlight)
         edge.slant = appearance.slant
         context.saveGState()
         context.setShadow(offset: .zero, blur: 0, color: nil)
-        draw(run, attributes, edge, x: x, y: y + 1 / scale)
+        fill(run, range, attributes, edge, x: x, y: y + 1 / scale)
         context.restoreGState()
     }
 
@@ -206,6 +215,22 @@ package struct TextPainter {
 
     /// Rounds a coordinate or length to whole pixels.
     private func snapped(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+}
+
+extension LineGlyphs.Run {
+    /// The size of drawn glyphs and their distance from their positions, in points.
+    ///
+    /// The capitals of Inter are 3 % taller than those of San Francisco. Drawn smaller, each glyph is in the
+    /// middle of its advance.
+    var drawnSize: (size: CGFloat, inset: CGFloat) {
+        let size = CGFloat(font.font.pointSize)
+        guard font.font.family == .system, typeface === font.typeface else { return (size, 0) }
+        return (size * Self.systemGlyphScale, size * Self.systemGlyphInset)
+    }
+
+    // Measured: the heights of H in both fonts, and half of what the average advance of a letter exceeds.
+    private static let systemGlyphScale: CGFloat = 0.9688
+    private static let systemGlyphInset: CGFloat = 0.0078
 }
 
 /// The components of an `NSUnderlineStyle`'s raw value.

@@ -12,7 +12,7 @@ extension CTLine {
     /// - Parameter transform: From the line's space to user space.
     func draw(in context: CGContext, at transform: CGAffineTransform) {
         let appearances = source.appearances(contextColor: context.fillColorOfText)
-        guard !appearances.isEmpty, !glyphs.runs.isEmpty else { return }
+        guard !glyphs.runs.isEmpty else { return }
         context.saveGState()
         context.concatenate(transform)
         context.scaleBy(x: 1, y: -1)

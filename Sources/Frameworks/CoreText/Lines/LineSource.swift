@@ -40,10 +40,10 @@ struct LineSource {
     /// Returns the appearances of the attribute runs, indexed by their tags.
     ///
     /// - Parameter contextColor: The colour of runs with `kCTForegroundColorFromContextAttributeName`.
-    func appearances(contextColor: CGColor?) -> [TextAppearance] {
+    func appearances(contextColor: CGColor?) -> TextAppearances {
         let black = CGColor(gray: 0, alpha: 1)
         let key = NSAttributedString.Key(kCTForegroundColorFromContextAttributeName as String)
-        return attributed.attributes.map { values in
+        return TextAppearances(attributed.attributes) { values in
             guard TextAttribute.number(values[key]) == 1 || values[key] as? Bool == true else {
                 return TextAppearance(values, color: black)
             }
@@ -59,13 +59,9 @@ extension AttributedText {
     /// Returns the text with zero-width spaces for all line separators except one at its end.
     fileprivate func joinedToOneLine() -> AttributedText {
         var units = units
-        for index in units.indices.dropLast() where Self.isLineSeparator(units[index]) {
+        for index in units.indices.dropLast() where CharacterClasses.isLineEnd(units[index]) {
             units[index] = 0x200B
         }
         return units == self.units ? self : replacingUnits(units)
-    }
-
-    private static func isLineSeparator(_ unit: UInt16) -> Bool {
-        (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
     }
 }

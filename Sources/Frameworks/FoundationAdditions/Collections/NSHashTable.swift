@@ -4,6 +4,7 @@
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
     private let options: NSPointerFunctions.Options
     private var slots: [Int: [TableSlot]] = [:]
+    private var sizeToSweepAt = 64
 
     /// Creates an empty table.
     ///
@@ -40,6 +41,14 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         // The new slot replaces those of deallocated objects.
         slots[hash] =
             (slots[hash] ?? []).filter { $0.object != nil } + [TableSlot(object, options)]
+        sweepIfGrown()
+    }
+
+    /// Removes the slots of deallocated objects when the table has doubled since they were removed last.
+    private func sweepIfGrown() {
+        guard options.contains(.weakMemory), slots.count > sizeToSweepAt else { return }
+        slots = slots.mapValues { $0.filter { $0.object != nil } }.filter { !$0.value.isEmpty }
+        sizeToSweepAt = max(64, slots.count * 2)
     }
 
     open func remove(_ object: ObjectType?) {

@@ -10,6 +10,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private let keyOptions: NSPointerFunctions.Options
     private let valueOptions: NSPointerFunctions.Options
     private var entries: [Int: [Entry]] = [:]
+    private var sizeToSweepAt = 64
 
     /// Creates an empty table.
     ///
@@ -63,6 +64,18 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         let entry = Entry(
             key: TableSlot(aKey, keyOptions), value: TableSlot(anObject, valueOptions))
         entries[TableKey(aKey, keyOptions).hash, default: []].append(entry)
+        sweepIfGrown()
+    }
+
+    /// Removes the entries of deallocated objects when the table has doubled since they were removed last.
+    private func sweepIfGrown() {
+        guard keyOptions.union(valueOptions).contains(.weakMemory), entries.count > sizeToSweepAt
+        else { return }
+        let former = entries
+        entries = former.mapValues { $0.filter(\.isAlive) }.filter { !$0.value.isEmpty }
+        sizeToSweepAt = max(64, entries.count * 2)
+        // What the removed entries retained is released here: its `deinit` may use the table.
+        withExtendedLifetime(former) {}
     }
 
     open func removeObject(forKey aKey: KeyType?) {

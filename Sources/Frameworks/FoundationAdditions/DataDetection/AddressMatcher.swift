@@ -23,15 +23,15 @@ struct AddressMatcher {
     private static let mostWords = 5
 
     func match(at start: Int) -> TextDetector.Find? {
-        guard let number = text.number(start, atMost: 6), let street = street(behind: number.end)
+        guard let number = text.number(start, atMost: 6), let street = street(after: number.end)
         else { return nil }
         var parts = [NSTextCheckingKey.street: text.string(start..<street)]
-        let end = addTown(to: &parts, behind: street)
+        let end = addTown(to: &parts, after: street)
         return .init(range: start..<end, content: .address(parts))
     }
 
     /// Returns the end of a series of capitalised words that ends in a street suffix.
-    private func street(behind start: Int) -> Int? {
+    private func street(after start: Int) -> Int? {
         var index = start
         for _ in 0...Self.mostWords {
             let next = text.skippingSpaces(index)
@@ -65,8 +65,8 @@ struct AddressMatcher {
     }
 
     /// Reads the optional `, Cupertino, CA 95014` after a street; returns its end.
-    private func addTown(to parts: inout [NSTextCheckingKey: String], behind street: Int) -> Int {
-        var index = behindComma(street) ?? street
+    private func addTown(to parts: inout [NSTextCheckingKey: String], after street: Int) -> Int {
+        var index = afterComma(street) ?? street
         guard index > street, isCapital(index) else { return street }
         let city = index
         var end = index
@@ -76,7 +76,7 @@ struct AddressMatcher {
             index = text.skippingSpaces(end)
         }
         guard end > city else { return street }
-        index = behindComma(end) ?? text.skippingSpaces(end)
+        index = afterComma(end) ?? text.skippingSpaces(end)
         guard isState(index) else { return street }
         parts[.city] = text.string(city..<end)
         parts[.state] = text.string(index..<index + 2)
@@ -101,7 +101,7 @@ struct AddressMatcher {
     }
 
     /// Returns the index after a comma or a line end.
-    private func behindComma(_ index: Int) -> Int? {
+    private func afterComma(_ index: Int) -> Int? {
         var next = index
         if text.stands(",", at: next) { next += 1 }
         next = text.skippingSpaces(next)

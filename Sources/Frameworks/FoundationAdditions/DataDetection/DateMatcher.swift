@@ -25,12 +25,12 @@ struct DateMatcher {
 
     func match(at start: Int) -> TextDetector.Find? {
         guard !isInsideOfNumber(start) else { return nil }
-        let begin = behindWeekday(start) ?? start
+        let begin = afterWeekday(start) ?? start
         guard let day = digits(begin) ?? monthFirst(begin) ?? dayFirst(begin) ?? relative(begin)
         else { return nil }
         var components = day.value
         var end = day.end
-        if let time = time(behind: day.end) {
+        if let time = time(after: day.end) {
             components.hour = time.value.hour
             components.minute = time.value.minute
             components.second = time.value.second
@@ -86,7 +86,7 @@ struct DateMatcher {
         guard let month = month(start) else { return nil }
         let index = text.skippingSpaces(month.end)
         guard index > month.end, let day = day(index) else { return nil }
-        let year = year(behind: day.end)
+        let year = year(after: day.end)
         return Part(
             value: components(year?.value ?? thisYear, month.value, day.value),
             end: year?.end ?? day.end)
@@ -98,7 +98,7 @@ struct DateMatcher {
         var index = text.skippingSpaces(day.end)
         if let word = text.word(index), word.text == "of" { index = text.skippingSpaces(word.end) }
         guard index > day.end, let month = month(index) else { return nil }
-        let year = year(behind: month.end)
+        let year = year(after: month.end)
         return Part(
             value: components(year?.value ?? thisYear, month.value, day.value),
             end: year?.end ?? month.end)
@@ -138,7 +138,7 @@ struct DateMatcher {
         return Part(value: number.value, end: hasPoint ? number.end + 1 : number.end)
     }
 
-    private func year(behind start: Int) -> Part<Int>? {
+    private func year(after start: Int) -> Part<Int>? {
         var index = start
         if text.stands(",", at: index) { index += 1 }
         index = text.skippingSpaces(index)
@@ -148,7 +148,7 @@ struct DateMatcher {
         return Part(value: year.value, end: year.end)
     }
 
-    private func behindWeekday(_ start: Int) -> Int? {
+    private func afterWeekday(_ start: Int) -> Int? {
         guard let word = text.word(start), word.text.utf8.count >= 3,
             Self.weekdays.contains(where: {
                 $0 == word.text || (word.text.utf8.count <= 4 && $0.hasPrefix(word.text))
@@ -169,7 +169,7 @@ struct DateMatcher {
     }
 
     /// Matches ` at 5:30 PM`, `, 17:30`, `T17:30:00`.
-    private func time(behind start: Int) -> Part<Time>? {
+    private func time(after start: Int) -> Part<Time>? {
         var index = start
         if text.stands("T", at: index) {
             index += 1
@@ -191,7 +191,7 @@ struct DateMatcher {
                 (time.second, end) = (second.value, second.end)
             }
         }
-        if let half = half(behind: end) {
+        if let half = half(after: end) {
             guard (1...12).contains(time.hour) else { return nil }
             time.hour = time.hour % 12 + half.value
             (end, isClock) = (half.end, true)
@@ -201,7 +201,7 @@ struct DateMatcher {
     }
 
     /// Returns the hours to add for `AM`, `p.m.` and the like.
-    private func half(behind start: Int) -> Part<Int>? {
+    private func half(after start: Int) -> Part<Int>? {
         let index = text.skippingSpaces(start)
         guard let word = text.word(index) else { return nil }
         switch word.text {

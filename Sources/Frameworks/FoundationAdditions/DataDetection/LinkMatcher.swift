@@ -39,12 +39,51 @@ struct LinkMatcher {
 
     private mutating func scanRun(from start: Int) {
         let end = run.upperBound
-        colon = max(colon, start)
-        while colon < end, !text.stands(":", at: colon) { colon += 1 }
-        sign = max(sign, start)
-        while sign < end, !text.stands("@", at: sign) { sign += 1 }
-        found = [withScheme(start, end), mail(start, end), host(start, end)].compactMap { $0 }
+        found = [firstWithScheme(start, end), firstMail(start, end), firstHost(start, end)]
+            .compactMap { $0 }
             .min { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    private mutating func firstWithScheme(_ start: Int, _ end: Int) -> TextDetector.Find? {
+        colon = max(colon, start)
+        while colon < end {
+            if text.stands(":", at: colon), let find = withScheme(start, end) { return find }
+            colon += 1
+        }
+        return nil
+    }
+
+    private mutating func firstMail(_ start: Int, _ end: Int) -> TextDetector.Find? {
+        sign = max(sign, start)
+        while sign < end {
+            if text.stands("@", at: sign), let find = mail(start, end) { return find }
+            sign += 1
+        }
+        return nil
+    }
+
+    private func firstHost(_ start: Int, _ end: Int) -> TextDetector.Find? {
+        var index = start
+        while index < end {
+            guard text.isWordPart(index) else {
+                index += 1
+                continue
+            }
+            if index == start || !continuesName(index), let find = host(index, end) { return find }
+            // The last label decides, so the later labels alone are no host either.
+            while index < end, isHostPart(index) { index += 1 }
+        }
+        return nil
+    }
+
+    /// Whether the word at an index is a part of a path or of an identifier.
+    private func continuesName(_ index: Int) -> Bool {
+        text.stands("/", at: index - 1) || text.stands("_", at: index - 1)
+    }
+
+    private func isHostPart(_ index: Int) -> Bool {
+        text.isWordPart(index) || text.stands("-", at: index)
+            || (text.stands(".", at: index) && text.isWordPart(index + 1))
     }
 
     private func endsRun(_ index: Int) -> Bool {
@@ -58,7 +97,6 @@ struct LinkMatcher {
 
     /// Matches `https://example.org/a`, and `mailto:` before a mail address.
     private func withScheme(_ start: Int, _ end: Int) -> TextDetector.Find? {
-        guard colon < end else { return nil }
         var scheme = colon
         while scheme > start, colon - scheme < 32, isSchemePart(scheme - 1) { scheme -= 1 }
         while scheme < colon, !text.isLetter(scheme) { scheme += 1 }
@@ -78,7 +116,6 @@ struct LinkMatcher {
 
     /// Matches `ann@example.org`.
     private func mail(_ start: Int, _ end: Int) -> TextDetector.Find? {
-        guard sign < end else { return nil }
         var name = sign
         while name > start, sign - name < 64, isNamePart(name - 1) { name -= 1 }
         while name < sign, !text.isWordPart(name) { name += 1 }
@@ -94,9 +131,7 @@ struct LinkMatcher {
 
     /// Matches `www.example.org/a` and `example.org`.
     private func host(_ start: Int, _ end: Int) -> TextDetector.Find? {
-        var index = start
-        while index < end, !text.isWordPart(index) { index += 1 }
-        guard let hostEnd = hostEnd(index, end) else { return nil }
+        guard let hostEnd = hostEnd(start, end) else { return nil }
         var last = hostEnd
         if text.stands(":", at: last), let port = text.number(last + 1, atMost: 5), port.end <= end
         {
@@ -105,7 +140,7 @@ struct LinkMatcher {
         if ["/", "?", "#"].contains(where: { text.stands($0, at: last) }) {
             last = trimmed(last, end)
         }
-        return link(index..<last, "http://")
+        return link(start..<last, "http://")
     }
 
     /// Returns the end of a host name with a known top-level domain.

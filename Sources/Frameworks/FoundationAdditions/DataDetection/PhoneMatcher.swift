@@ -29,7 +29,7 @@ struct PhoneMatcher {
             } else if text.stands(")", at: index), isOpen {
                 isOpen = false
                 index += 1
-            } else if let next = behindSeparator(index) {
+            } else if let next = afterSeparator(index) {
                 index = next
             } else {
                 break
@@ -58,7 +58,7 @@ struct PhoneMatcher {
     }
 
     /// Returns the index after a separator: one symbol, one space, or a symbol with spaces around it.
-    private func behindSeparator(_ index: Int) -> Int? {
+    private func afterSeparator(_ index: Int) -> Int? {
         var next = index
         if text.isSpace(next), !text.isLineBreak(next) { next += 1 }
         if ["-", ".", "/", "\u{2010}", "\u{2011}", "\u{2013}"].contains(where: {

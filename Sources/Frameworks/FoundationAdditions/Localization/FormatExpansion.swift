@@ -34,14 +34,14 @@ struct FormatExpansion {
                 appendVariable(LocalizedFormats.name(of: name), argument, depth)
             case .conversion(let conversion, let position, let asterisks):
                 let first = position.map { $0 - 1 } ?? next
-                let end = first + asterisks + 1
-                if position == nil { next = end }
-                guard end <= arguments.count else {
+                let count = asterisks + 1
+                if position == nil { next += count }
+                guard count <= arguments.count - first else {
                     self.text += "%%" + conversion
                     continue
                 }
                 self.text += "%" + conversion
-                used += arguments[first..<end]
+                used += arguments[first..<first + count]
             }
         }
     }

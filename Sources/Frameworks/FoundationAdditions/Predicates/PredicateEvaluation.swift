@@ -93,7 +93,9 @@ struct PredicateEvaluation {
         _ left: NSNumber, _ right: NSNumber,
         _ compute: (Int) -> (Int) -> (partialValue: Int, overflow: Bool)
     ) -> NSNumber? {
-        guard let left = left as? Int, let right = right as? Int else { return nil }
+        guard !isFloatingPoint(left), !isFloatingPoint(right), let left = left as? Int,
+            let right = right as? Int
+        else { return nil }
         let (result, overflows) = compute(left)(right)
         return overflows ? nil : NSNumber(value: result)
     }
@@ -141,6 +143,11 @@ struct PredicateEvaluation {
         case .now: return Date()
         }
     }
+}
+
+/// Whether a number was made from a `Float` or a `Double`, even one without a fraction.
+func isFloatingPoint(_ number: NSNumber) -> Bool {
+    ["f", "d"].contains(String(cString: number.objCType))
 }
 
 /// Returns the object on which key-value coding looks up a value's keys.

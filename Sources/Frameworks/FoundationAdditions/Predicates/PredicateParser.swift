@@ -306,8 +306,11 @@ struct PredicateParser {
         case "SUBQUERY" where token == .symbol("("): return .value(try subquery())
         default: break
         }
-        _ = token == .symbol(":") ? try skip(symbol: ":") : false
-        guard token == .symbol("(") else { return .value(.keyPath(.object, word)) }
+        let hasColon = try skip(symbol: ":")
+        guard token == .symbol("(") else {
+            guard !hasColon else { throw PredicateError.syntax(at: tokenOffset) }
+            return .value(.keyPath(.object, word))
+        }
         guard let function = PredicateFunction(rawValue: word.lowercased()) else {
             throw PredicateError.syntax(at: offset)
         }
@@ -444,7 +447,8 @@ struct PredicateParser {
 
 private func negative(_ number: NSNumber) -> NSNumber {
     let whole = number.intValue
-    guard number.doubleValue == Double(whole), whole != .min, whole != 0 else {
+    guard !isFloatingPoint(number), number.doubleValue == Double(whole), whole != .min, whole != 0
+    else {
         return NSNumber(value: -number.doubleValue)
     }
     return NSNumber(value: -whole)

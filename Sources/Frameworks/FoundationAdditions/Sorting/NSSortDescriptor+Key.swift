@@ -5,7 +5,7 @@ extension NSSortDescriptor {
     ///
     /// - Parameter key: Nil compares the objects themselves.
     public convenience init(key: String?, ascending: Bool) {
-        self.init(key: key, ascending: ascending) { ObjectiveC.compare($0, $1) ?? .orderedSame }
+        self.init(key: key, ascending: ascending, selector: "compare:")
     }
 
     /// Creates a descriptor that compares by a method of the values.

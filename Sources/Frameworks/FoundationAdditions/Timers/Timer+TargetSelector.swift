@@ -52,18 +52,34 @@ extension Timer {
 
 /// A timer that sends a message, and holds its target and its `userInfo` until it is invalid.
 private final class TargetTimer: Timer {
-    private let information: Any?
+    private let selector: Selector
+    private var target: AnyObject?
+    private var information: Any?
 
     init(
         fire date: Date, interval: TimeInterval, target: AnyObject, selector: Selector,
         userInfo: Any?, repeats: Bool
     ) {
+        self.selector = selector
+        self.target = target
         information = userInfo
-        nonisolated(unsafe) let target = target  // called where the timer fires
+        // Foundation never releases the block, so it captures nothing.
         super.init(fire: date, interval: max(interval, 0.0001), repeats: repeats) { timer in
-            send(selector, to: target, timer)
+            (timer as? TargetTimer)?.sendMessage()
         }
     }
 
     override var userInfo: Any? { information }
+
+    override func invalidate() {
+        super.invalidate()
+        (target, information) = (nil, nil)
+    }
+
+    private func sendMessage() {
+        guard let target else { return }
+        send(selector, to: target, self)
+        // The run loop invalidates a timer that fires once without calling `invalidate()`.
+        if timeInterval == 0 { invalidate() }
+    }
 }

@@ -92,6 +92,8 @@ package func compare(_ left: Any, _ right: Any) -> ComparisonResult? {
     case (let left as NSString, let right as NSString): left.compare(right as String)
     case (let left as NSDate, let right as NSDate): left.compare(right as Date)
     case (let left as IndexPath, let right as IndexPath): left.compare(right)
+    case (let left as CGFloat, let right as CGFloat):
+        NSNumber(value: Double(left)).compare(NSNumber(value: Double(right)))
     default: nil
     }
 }

@@ -15,6 +15,8 @@ extension KeyValueAccess {
     /// key up.
     static func valueOfCollection(_ object: NSObject, forKey key: String) -> (value: Any?, Void)? {
         switch object {
+        case let dictionary as NSDictionary where key == "@count":
+            return (NSNumber(value: dictionary.count), ())
         case let dictionary as NSDictionary: return (dictionary.object(forKey: key), ())
         case let defaults as UserDefaults: return (defaults.object(forKey: key), ())
         default: break

@@ -35,7 +35,9 @@ struct KeyedElements {
 
     /// Notifies observers of a change of one element of a set.
     func change(_ kind: NSKeyValueChange, of element: Any, _ body: () -> Void) {
-        KeyValueChanges.begin(object, key, KeyChange(kind: kind, objects: NSSet(object: element)))
+        let elements = NSSet(object: element)
+        KeyValueChanges.begin(
+            object, key, KeyChange(kind: kind, removed: elements, inserted: elements))
         body()
         KeyValueChanges.end(object, key)
     }

@@ -13,19 +13,38 @@ final class KeyPathObserverNode {
     /// False for a key from which the observed value is computed, where only the fact of a change counts.
     private let isSource: Bool
 
+    /// The values that the nodes from the first one to this one observe, so that the chain ends at keys that depend on
+    /// each other.
+    private let chain: Set<Link>
+
+    /// A change that was being announced when the node was detached may still arrive.
+    private var isAttached = false
+
     private var sources: [WeakKeyPathObserverNode] = []
     private var next: WeakKeyPathObserverNode?
+
+    private struct Link: Hashable {
+        let object: ObjectIdentifier
+        let keyPath: String
+    }
 
     /// A weak reference: the observed objects hold the nodes.
     private struct WeakKeyPathObserverNode {
         weak var node: KeyPathObserverNode?
     }
 
-    init(
+    convenience init(
+        of object: NSObject, _ keyPath: String, for observation: KeyValueObservation
+    ) {
+        self.init(of: object, keyPath, for: observation, isSource: true, after: [])
+    }
+
+    private init(
         of object: NSObject, _ keyPath: String, for observation: KeyValueObservation,
-        isSource: Bool
+        isSource: Bool, after chain: Set<Link>
     ) {
         self.object = object
+        self.chain = chain.union([Link(object: ObjectIdentifier(object), keyPath: keyPath)])
         self.observation = observation
         self.isSource = isSource
         let (name, rest) =
@@ -43,16 +62,18 @@ final class KeyPathObserverNode {
 
     func attach() {
         guard let object else { return }
+        isAttached = true
         ObjectAttachments.lock.withLock {
             ObjectAttachments.make(for: object).observerNodes[key, default: []].append(self)
         }
-        sources = KeyValueChanges.keyPathsAffecting(key, of: object).sorted().map { keyPath in
-            attached(KeyPathObserverNode(of: object, keyPath, for: observation, isSource: false))
+        sources = KeyValueChanges.keyPathsAffecting(key, of: object).sorted().compactMap {
+            attachedNode(of: object, $0, isSource: false)
         }
         observeNext()
     }
 
     func detach() {
+        isAttached = false
         if let object {
             ObjectAttachments.lock.withLock {
                 guard let attachments = ObjectAttachments.of(object) else { return }
@@ -68,12 +89,13 @@ final class KeyPathObserverNode {
     }
 
     func begin(_ change: KeyChange) {
+        guard isAttached else { return }
         observation.begin(isSource && rest == nil ? change : KeyChange())
         stopObservingNext()
     }
 
     func end() {
-        observeNext()
+        if isAttached { observeNext() }
         observation.end()
     }
 
@@ -81,8 +103,7 @@ final class KeyPathObserverNode {
         guard let rest, next?.node == nil,
             let following = KeyValueAccess.next(object?.value(forKey: key))
         else { return }
-        next = attached(
-            KeyPathObserverNode(of: following, rest, for: observation, isSource: isSource))
+        next = attachedNode(of: following, rest, isSource: isSource)
     }
 
     private func stopObservingNext() {
@@ -90,7 +111,15 @@ final class KeyPathObserverNode {
         next = nil
     }
 
-    private func attached(_ node: KeyPathObserverNode) -> WeakKeyPathObserverNode {
+    /// Nil for a key path that the chain observes already.
+    private func attachedNode(
+        of object: NSObject, _ keyPath: String, isSource: Bool
+    ) -> WeakKeyPathObserverNode? {
+        guard !chain.contains(Link(object: ObjectIdentifier(object), keyPath: keyPath)) else {
+            return nil
+        }
+        let node = KeyPathObserverNode(
+            of: object, keyPath, for: observation, isSource: isSource, after: chain)
         node.attach()
         return WeakKeyPathObserverNode(node: node)
     }

@@ -15,6 +15,7 @@ final class KeyValueObservation {
 
     private weak var node: KeyPathObserverNode?
     private var changes: [BegunChange] = []
+    private var isStopped = false
 
     init(
         of object: NSObject, _ keyPath: String, _ options: NSKeyValueObservingOptions,
@@ -28,7 +29,7 @@ final class KeyValueObservation {
 
     func start() {
         guard let object else { return }
-        let node = KeyPathObserverNode(of: object, keyPath, for: self, isSource: true)
+        let node = KeyPathObserverNode(of: object, keyPath, for: self)
         self.node = node
         node.attach()
         if options.contains(.initial) {
@@ -39,6 +40,7 @@ final class KeyValueObservation {
     }
 
     func stop() {
+        isStopped = true
         node?.detach()
         node = nil
     }
@@ -49,7 +51,7 @@ final class KeyValueObservation {
         guard object != nil else { return }
         let old =
             options.contains(.old) && change.kind != .insertion
-            ? value.flatMap(change.part) : nil
+            ? value.flatMap(change.oldPart) : nil
         changes.append(BegunChange(change: change, old: old))
         guard options.contains(.prior) else { return }
         var description = describe(change, old)
@@ -58,10 +60,10 @@ final class KeyValueObservation {
     }
 
     func end() {
-        // An observer that came while the value was changing hears nothing of that change.
-        guard object != nil, let begun = changes.popLast() else { return }
+        // An observer that was added while the value was changing is not notified of that change.
+        guard !isStopped, object != nil, let begun = changes.popLast() else { return }
         let wantsNew = options.contains(.new) && begun.change.kind != .removal
-        let new = wantsNew ? value.flatMap(begun.change.part) : nil
+        let new = wantsNew ? value.flatMap(begun.change.newPart) : nil
         var description = describe(begun.change, begun.old)
         description[.newKey] = new
         notify(description)
@@ -103,12 +105,23 @@ struct KeyChange {
     /// The indexes of the elements that a change of a collection concerns.
     var indexes: IndexSet?
 
-    /// The elements that a change of a set concerns.
-    var objects: NSSet?
+    /// The elements that a change removes from a set and inserts in it.
+    var removed: NSSet?
+    var inserted: NSSet?
 
-    /// The elements of the value that the change concerns.
-    func part(of value: Any) -> Any? {
-        if let objects { return objects }
+    /// The elements of the value before the change that the change concerns.
+    func oldPart(of value: Any) -> Any? {
+        if let removed { return removed }
+        return part(of: value)
+    }
+
+    /// The elements of the value after the change that the change concerns.
+    func newPart(of value: Any) -> Any? {
+        if let inserted { return inserted }
+        return part(of: value)
+    }
+
+    private func part(of value: Any) -> Any? {
         guard let indexes else { return value }
         guard let elements = KeyValueAccess.next(value).flatMap(KeyValueAccess.elements) else {
             return nil

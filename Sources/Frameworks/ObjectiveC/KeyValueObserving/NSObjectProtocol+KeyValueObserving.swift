@@ -104,15 +104,16 @@ extension NSObjectProtocol where Self: NSObject {
         _ key: String, _ kind: NSKeyValueSetMutationKind, _ objects: Set<AnyHashable>
     ) -> KeyChange {
         let current = (value(forKey: key) as? NSSet) ?? NSSet()
-        let concerned =
+        let added = objects.filter { !current.contains($0) }
+        let others = Set(current.allObjects.compactMap { $0 as? AnyHashable }).subtracting(objects)
+        let removed =
             switch kind {
-            case .union: objects.filter { !current.contains($0) }
-            case .minus: objects.filter { current.contains($0) }
-            case .intersect:
-                Set(current.allObjects.compactMap { $0 as? AnyHashable }).subtracting(objects)
-            case .set: objects
+            case .union: Set<AnyHashable>()
+            case .minus: objects.subtracting(added)
+            case .intersect, .set: others
             }
-        return KeyChange(kind: kind.change, objects: NSSet(set: concerned))
+        return KeyChange(
+            kind: kind.change, removed: NSSet(set: removed), inserted: NSSet(set: added))
     }
 
     // MARK: With Swift key paths

@@ -11,7 +11,9 @@ extension NSObject {
     public func performSelector(
         onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
     ) {
-        performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait, modes: nil)
+        performSelector(
+            onMainThread: aSelector, with: arg, waitUntilDone: wait,
+            modes: [RunLoop.Mode.common.rawValue])
     }
 
     /// Sends a message on the main thread, while its run loop is in one of the given modes.
@@ -21,6 +23,7 @@ extension NSObject {
         onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool,
         modes array: [String]?
     ) {
+        guard let array, !array.isEmpty else { return }
         guard !wait || !Thread.isMainThread else { return send(aSelector, to: self, boxed(arg)) }
         let message = ThreadMessage(receiver: self, selector: aSelector, argument: boxed(arg))
         let sent = wait ? DispatchSemaphore(value: 0) : nil
@@ -28,13 +31,13 @@ extension NSObject {
             message.send()
             sent?.signal()
         }
-        if let array {
+        if array == [RunLoop.Mode.common.rawValue] {
+            // The run loop serves the main queue in the common modes, and so does a program whose main thread
+            // runs no run loop.
+            DispatchQueue.main.async(execute: body)
+        } else {
             RunLoop.main.perform(inModes: array.map(RunLoop.Mode.init(rawValue:)), block: body)
             CFRunLoopWakeUp(CFRunLoopGetMain())
-        } else {
-            // The run loop works off the main queue in the common modes, and a program whose main
-            // thread runs no run loop works it off too.
-            DispatchQueue.main.async(execute: body)
         }
         sent?.wait()
     }
@@ -62,6 +65,7 @@ extension NSObject {
         _ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool,
         modes array: [String]?
     ) {
+        guard let array, !array.isEmpty else { return }
         let isCurrent = thr === Thread.current || thr.isMainThread && Thread.isMainThread
         guard !wait || !isCurrent else { return send(aSelector, to: self, boxed(arg)) }
         guard !thr.isMainThread else {

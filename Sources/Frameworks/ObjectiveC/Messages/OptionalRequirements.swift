@@ -12,7 +12,7 @@ public func _responder<Receiver>(_ receiver: Receiver?, _ selector: Selector) ->
 @usableFromInline
 func _responds(_ receiver: AnyObject, to selector: Selector) -> Bool {
     DispatchTables.method(of: type(of: receiver), .respondsToSelector)?
-        ._withUnsafeGuaranteedRef { $0.answer(receiver, selector) }
+        ._withUnsafeGuaranteedRef { $0.respondsToSelector(receiver, selector) }
         ?? implements(selector, receiver)
 }
 
@@ -33,7 +33,7 @@ public func _sendOptional(
 }
 
 /// Calls an optional requirement with a result in the object's own class.
-public func _askOptional<Result>(
+public func _callOptional<Result>(
     _ receiver: AnyObject, _ selector: Selector, _ arguments: Any?...
 ) -> Result {
     messageResult(answer(receiver, selector, arguments))
@@ -41,7 +41,7 @@ public func _askOptional<Result>(
 
 /// Calls an optional requirement with a result, and with objects alone.
 @inline(never)
-public func _askOptional<Result>(
+public func _callOptional<Result>(
     _ receiver: AnyObject, _ selector: Selector, _ first: AnyObject? = nil,
     _ second: AnyObject? = nil
 ) -> Result {
@@ -64,7 +64,7 @@ public func _sendOptionalClass(_ type: AnyClass, _ selector: Selector, _ argumen
 }
 
 /// Calls a member of a class with a result, in the class that the message is sent to.
-public func _askOptionalClass<Result>(
+public func _callOptionalClass<Result>(
     _ type: AnyClass, _ selector: Selector, _ arguments: Any?...
 ) -> Result {
     messageResult(answer(type, selector, arguments))
@@ -89,7 +89,7 @@ private func answer(
 
 /// The result of a message as its caller expects it.
 func messageResult<Result>(_ value: Any?) -> Result {
-    if let nothing = () as? Result { return nothing }
+    if Result.self == Void.self { return () as! Result }
     if let value, let cast = value as? Result { return cast }
     if case .value(let converted) = Conversion<Result>(value) { return converted }
     let actual = value.map { "an instance of \(type(of: $0))" } ?? "nil"

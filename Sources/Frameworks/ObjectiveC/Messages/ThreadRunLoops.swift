@@ -4,14 +4,14 @@ internal import CoreFoundation
 enum ThreadRunLoops {
     /// Runs `body` on a thread, while its run loop is in one of the modes.
     static func perform(
-        on thread: Thread, inModes modes: [String]?, _ body: @escaping @Sendable () -> Void
+        on thread: Thread, inModes modes: [String], _ body: @escaping @Sendable () -> Void
     ) {
         guard let loop = runLoop(of: thread) else {
             raiseException(
                 "NSDestinationInvalidException",
                 "the target thread has not been started, or has ended")
         }
-        for mode in modes ?? [RunLoop.Mode.common.rawValue] {
+        for mode in modes {
             let once = Once(body)
             CFRunLoopPerformBlock(loop, unsafeBitCast(mode as NSString, to: CFString.self)) {
                 once.run()

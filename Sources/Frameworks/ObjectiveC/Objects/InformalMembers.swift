@@ -33,7 +33,8 @@ package func registerResponding(
     _ type: AnyClass, _ body: @escaping (AnyObject, Selector) -> Bool
 ) {
     DispatchTables.shared.register(type) {
-        $0.table.add(RegisteredMethod(.respondsToSelector, "responds(to:)", .question(body)))
+        $0.table.add(
+            RegisteredMethod(.respondsToSelector, "responds(to:)", .respondsToSelector(body)))
     }
 }
 

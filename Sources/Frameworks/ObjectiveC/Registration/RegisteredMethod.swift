@@ -6,7 +6,7 @@ final class RegisteredMethod {
         case classProcedure((AnyClass, _MessageArguments) -> Void)
         case classFunction((AnyClass, _MessageArguments) -> Any?)
         /// `responds(to:)`.
-        case question((AnyObject, Selector) -> Bool)
+        case respondsToSelector((AnyObject, Selector) -> Bool)
     }
 
     let selector: Selector
@@ -56,13 +56,13 @@ final class RegisteredMethod {
             RegisteredMethod(selector, name, .classProcedure { procedure($0 as AnyObject, $1) })
         case .function(let function):
             RegisteredMethod(selector, name, .classFunction { function($0 as AnyObject, $1) })
-        case .classProcedure, .classFunction, .question: self
+        case .classProcedure, .classFunction, .respondsToSelector: self
         }
     }
 
     var isClassMethod: Bool {
         switch body {
-        case .procedure, .function, .question: false
+        case .procedure, .function, .respondsToSelector: false
         case .classProcedure, .classFunction: true
         }
     }
@@ -75,17 +75,17 @@ final class RegisteredMethod {
             return nil
         case .function(let function):
             return function(receiver, arguments)
-        case .question(let question):
-            return question(receiver, _argument(arguments, 0))
+        case .respondsToSelector(let responds):
+            return responds(receiver, _argument(arguments, 0))
         case .classProcedure, .classFunction:
             preconditionFailure("a class method is not called with an object")
         }
     }
 
     /// Whether an object responds to a selector; nil unless the method is `responds(to:)`.
-    func answer(_ receiver: AnyObject, _ selector: Selector) -> Bool? {
-        guard case .question(let question) = body else { return nil }
-        return question(receiver, selector)
+    func respondsToSelector(_ receiver: AnyObject, _ selector: Selector) -> Bool? {
+        guard case .respondsToSelector(let responds) = body else { return nil }
+        return responds(receiver, selector)
     }
 
     /// Calls a class method; the result of one without a result is nil.
@@ -96,7 +96,7 @@ final class RegisteredMethod {
             return nil
         case .classFunction(let function):
             return function(receiver, arguments)
-        case .procedure, .function, .question:
+        case .procedure, .function, .respondsToSelector:
             preconditionFailure("a method of objects is not called with a class")
         }
     }

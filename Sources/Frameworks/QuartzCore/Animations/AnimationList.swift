@@ -54,7 +54,7 @@ final class AnimationList {
         }
 
         /// Notifies the delegate and the completion groups that the animation ended.
-        func tellEnd(finished: Bool) {
+        func notifyEnd(finished: Bool) {
             animation.delegate?.animationDidStop(animation, finished: finished)
             for group in waiting { group.animationDidEnd() }
         }

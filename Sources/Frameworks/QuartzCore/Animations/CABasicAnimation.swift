@@ -13,7 +13,12 @@ internal import RenderTree
 open class CABasicAnimation: CAPropertyAnimation {
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        fromValue = coder.decodeValue(underKey: "fromValue")
+        toValue = coder.decodeValue(underKey: "toValue")
+        byValue = coder.decodeValue(underKey: "byValue")
+    }
 
     /// The value at the beginning.
     open var fromValue: Any?
@@ -23,6 +28,17 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// The difference between beginning and end.
     open var byValue: Any?
+
+    /// Encodes the animation with its values; paths, images and other objects are omitted.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        for (key, value) in [("fromValue", fromValue), ("toValue", toValue), ("byValue", byValue)]
+        where shouldArchiveValue(forKey: key) {
+            if let value = value.flatMap({ ArchivedValue($0) }) {
+                coder.encode(value, underKey: key)
+            }
+        }
+    }
 
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)

@@ -7,7 +7,10 @@ internal import RenderTree
 open class CAKeyframeAnimation: CAPropertyAnimation {
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        decodeKeyframes(from: coder)
+    }
 
     /// The keyframe values, the first and the last at the ends of a run.
     open var values: [Any]? {
@@ -70,6 +73,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     private var frames = Keyframes()
 
+    /// Encodes the animation with its keyframes; paths, images and other objects are omitted.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        encodeKeyframes(into: coder)
+    }
+
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)
         if let other = other as? CAKeyframeAnimation { frames = other.frames }
@@ -90,7 +99,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let effect = frames.makeEffect(
             of: .position, isAdditive: isAdditive, isCumulative: isCumulative,
             valueOf: AnimationValue.init(anyOfUnknownKind:))
-        return KeyframeAnimation(effect).course.value(at: progress)?.any ?? model
+        return KeyframeAnimation(effect).track.value(at: progress)?.any ?? model
     }
 
     override func knownValue(forKey key: String) -> Any? {

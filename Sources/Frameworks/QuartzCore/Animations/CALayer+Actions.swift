@@ -4,7 +4,7 @@ extension CALayer {
     /// Whether a change requires a search for an action: with a host, unless it vetoes actions; without one, once the
     /// layer has been on a screen.
     @inline(__always)
-    final var asksForActions: Bool {
+    final var searchesForActions: Bool {
         if hostPointer != nil {
             return !options.contains(.hostVetoesActions) || HostAnimations.areOpen
         }

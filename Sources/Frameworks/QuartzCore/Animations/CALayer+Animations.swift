@@ -30,8 +30,8 @@ extension CALayer {
         markForCommit()
         if treeContext == nil { transaction.requestFrame() }
         if let replaced {
-            animationDidGo(replaced)
-            replaced.tellEnd(finished: false)
+            animationWasRemoved(replaced)
+            if !replaced.hasFinished { replaced.notifyEnd(finished: false) }
         }
     }
 
@@ -41,8 +41,8 @@ extension CALayer {
         }
         guard let entry = animationList?.removeEntry(forKey: key) else { return }
         markForCommit()
-        animationDidGo(entry)
-        entry.tellEnd(finished: false)
+        animationWasRemoved(entry)
+        if !entry.hasFinished { entry.notifyEnd(finished: false) }
     }
 
     final func removeEveryAnimation() { endAllAnimations(finished: false) }
@@ -56,8 +56,8 @@ extension CALayer {
         let entries = list.entries
         list.entries = []
         markForCommit()
-        for entry in entries { animationDidGo(entry) }
-        for entry in entries where !entry.hasFinished { entry.tellEnd(finished: finished) }
+        for entry in entries { animationWasRemoved(entry) }
+        for entry in entries where !entry.hasFinished { entry.notifyEnd(finished: finished) }
     }
 
     final func keysOfAnimations() -> [String]? {
@@ -112,7 +112,7 @@ extension CALayer {
                 ended.append(entry)
                 if entry.animation.isRemovedOnCompletion {
                     list.entries.remove(at: index)
-                    animationDidGo(entry)
+                    animationWasRemoved(entry)
                     markForCommit()
                     continue
                 }
@@ -122,7 +122,7 @@ extension CALayer {
         }
         // Delegates are called last, since they may add and remove animations.
         for animation in started { animation.delegate?.animationDidStart(animation) }
-        for entry in ended { entry.tellEnd(finished: true) }
+        for entry in ended { entry.notifyEnd(finished: true) }
         return list.isUnfinished
     }
 

@@ -36,7 +36,7 @@ extension CALayer {
     }
 
     /// Requests the model's own drawing after the removal of an animation that replaced it.
-    final func animationDidGo(_ entry: AnimationList.Entry) {
+    final func animationWasRemoved(_ entry: AnimationList.Entry) {
         guard entry.effect == nil, let key = (entry.animation as? CAPropertyAnimation)?.keyPath,
             type(of: self).needsDisplay(forKey: key)
         else { return }

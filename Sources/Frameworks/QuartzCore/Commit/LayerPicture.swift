@@ -75,7 +75,7 @@ extension CALayer {
         get { extras?.picture }
         set {
             extrasForWriting().picture = newValue
-            markForCommit()
+            mark([.wantsCommit, .wantsSublayerCommit])
         }
     }
 

@@ -18,7 +18,7 @@ extension CALayer {
 
     /// Whether a change has no observers: no attachment observes the layer and no action runs.
     @inline(__always)
-    final var hasNoObservers: Bool { !hasAttachments && !asksForActions }
+    final var hasNoObservers: Bool { !hasAttachments && !searchesForActions }
 
     /// Stores a value that is observed or starts an action.
     @inline(never)
@@ -34,7 +34,7 @@ extension CALayer {
     private final func changeObserved(_ property: LayerProperty, _ store: () -> Void) {
         let keys = property.keys
         for key in keys { _willChangeValue(self, key) }
-        if asksForActions {
+        if searchesForActions {
             changeWithAction(property, store)
         } else {
             store()

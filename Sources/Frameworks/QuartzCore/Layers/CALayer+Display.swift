@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension CALayer {
-    final func displayWhenAsked() {
+    final func displayIfPending() {
         guard flags.contains(.wantsDisplay) else { return }
         flags.remove(.wantsDisplay)
         display()

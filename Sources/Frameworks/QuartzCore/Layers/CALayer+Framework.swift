@@ -32,6 +32,20 @@ extension CALayer {
         return host
     }
 
+    /// Marks the host as retained for its superlayer. Returns whether it was not yet; the caller then retains it.
+    @inlinable @inline(__always)
+    package final func beginRetainingHost() -> Bool {
+        defer { retainsHost = true }
+        return !retainsHost
+    }
+
+    /// Marks the host as not retained. Returns whether it was; the caller then releases it.
+    @inlinable @inline(__always)
+    package final func endRetainingHost() -> Bool {
+        defer { retainsHost = false }
+        return retainsHost
+    }
+
     /// The host of the superlayer, without counting a reference.
     @inlinable @inline(__always)
     package final var hostReferenceAbove: Unmanaged<AnyObject>? {

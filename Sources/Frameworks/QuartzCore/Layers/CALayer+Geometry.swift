@@ -11,7 +11,7 @@ extension CALayer {
             geometry.bounds = bounds
             markForCommit()
         } else {
-            changeBoundsAloud(bounds)
+            changeBoundsWithActions(bounds)
         }
         if isResized { sizeDidChange() }
     }
@@ -23,7 +23,7 @@ extension CALayer {
             geometry.position = position
             markForCommit()
         } else {
-            changePositionAloud(position)
+            changePositionWithActions(position)
         }
     }
 
@@ -31,12 +31,12 @@ extension CALayer {
     // not.
 
     @inline(never)
-    private final func changeBoundsAloud(_ bounds: CGRect) {
+    private final func changeBoundsWithActions(_ bounds: CGRect) {
         change(.bounds) { geometry.bounds = bounds }
     }
 
     @inline(never)
-    private final func changePositionAloud(_ position: CGPoint) {
+    private final func changePositionWithActions(_ position: CGPoint) {
         change(.position) { geometry.position = position }
     }
 

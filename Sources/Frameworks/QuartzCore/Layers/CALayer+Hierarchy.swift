@@ -52,6 +52,7 @@ extension CALayer {
         guard old !== new, index(of: old) != nil else { return }
         requireNoCycle(with: new)
         new.detach()
+        if node != nil { old.runOrderAction(kCAOnOrderOut) }
         // Removing `new` from this same layer may have moved `old`.
         guard let oldIndex = index(of: old) else { return }
         LayerThreads.locked { sublayerList[oldIndex] = new }
@@ -64,18 +65,20 @@ extension CALayer {
         if isTreeElsewhere || layers.contains(where: \.isTreeElsewhere) {
             return LayerThreads.runOnMainQueue { self.replaceSublayers(with: layers) }
         }
-        guard !layers.elementsEqual(sublayerList, by: ===) else { return }
-        for layer in layers { requireNoCycle(with: layer) }
-        let former = sublayerList
-        for layer in layers where layer.superlayerReference !== self { layer.detach() }
-        LayerThreads.locked { sublayerList = layers }
-        let kept = Set(layers.map(ObjectIdentifier.init))
-        for layer in former where !kept.contains(ObjectIdentifier(layer)) {
-            layer.superlayerReference = nil
-        }
-        for layer in layers { adopt(layer) }
+        var kept: Set<ObjectIdentifier> = []
+        let unique = layers.filter { kept.insert(ObjectIdentifier($0)).inserted }
+        guard !unique.elementsEqual(sublayerList, by: ===) else { return }
+        for layer in unique { requireNoCycle(with: layer) }
+        let former = Set(sublayerList.map(ObjectIdentifier.init))
+        let removed = sublayerList.filter { !kept.contains(ObjectIdentifier($0)) }
+        let added = unique.filter { !former.contains(ObjectIdentifier($0)) }
+        for layer in added { layer.detach() }
+        if node != nil { for layer in removed { layer.runOrderAction(kCAOnOrderOut) } }
+        LayerThreads.locked { sublayerList = unique }
+        for layer in removed { layer.superlayerReference = nil }
+        for layer in added { adopt(layer) }
         sublayersDidChange()
-        for layer in former where layer.superlayerPointer == nil { layer.notifyHostOfLeaving() }
+        for layer in removed where layer.superlayerPointer == nil { layer.notifyHostOfLeaving() }
     }
 
     final func setMask(_ mask: CALayer?) {
@@ -114,7 +117,7 @@ extension CALayer {
     /// Notifies a retained host that its layer is no longer a sublayer of another host's layer. The host releases itself,
     /// so this is the last step of a change.
     private final func notifyHostOfLeaving() {
-        if hostPointer != nil { livingHost?.layerDidLeaveSuperlayer() }
+        if retainsHost { livingHost?.layerDidLeaveSuperlayer() }
     }
 
     /// Removes the layer from its superlayer, or as the mask of a layer.

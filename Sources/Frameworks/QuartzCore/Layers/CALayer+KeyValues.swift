@@ -59,7 +59,7 @@ extension CALayer {
     }
 
     private final func actionForOwnKey(_ key: String) -> (any CAAction)? {
-        guard !options.contains(.isPresentation), asksForActions,
+        guard !options.contains(.isPresentation), searchesForActions,
             !TransactionState.current.level.disablesActions
         else { return nil }
         return action(forKey: key)

@@ -40,6 +40,8 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     @exclusivity(unchecked) package final unowned(unsafe) var host: (any LayerHost)? {
         willSet { hostPointer = newValue.map { Unmanaged.passUnretained($0) } }
     }
+    /// Whether the layer's host is retained because the layer is a sublayer of another host's layer.
+    @exclusivity(unchecked) @usableFromInline final var retainsHost = false
     /// The object of `host`, for walks that do not count references.
     @exclusivity(unchecked) @usableFromInline final var hostPointer: Unmanaged<AnyObject>?
     /// The node of the last commit; the same object while the subtree is unchanged.
@@ -536,7 +538,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     open func needsDisplay() -> Bool { flags.contains(.wantsDisplay) }
 
     /// Runs pending display now.
-    open func displayIfNeeded() { displayWhenAsked() }
+    open func displayIfNeeded() { displayIfPending() }
 
     /// Creates the contents: by the host or delegate, or by recording `draw(in:)`.
     open func display() { displayByHostOrDrawing() }

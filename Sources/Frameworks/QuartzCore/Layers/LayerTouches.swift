@@ -5,15 +5,15 @@ package struct LayerTouches: OptionSet, Sendable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The host takes touches. Layers without this are skipped with their descendants.
-    package static let areTaken = LayerTouches(rawValue: 1 << 0)
+    package static let isEnabled = LayerTouches(rawValue: 1 << 0)
     /// The host overrides the test whether a point is inside.
     package static let insideIsDecidedByHost = LayerTouches(rawValue: 1 << 1)
     /// The host overrides the hit test.
     package static let hitIsDecidedByHost = LayerTouches(rawValue: 1 << 2)
     /// Touches are disabled during an animation: the layer is skipped.
-    package static let areHeld = LayerTouches(rawValue: 1 << 3)
+    package static let isBlockedByAnimation = LayerTouches(rawValue: 1 << 3)
     /// Touches are tested against the displayed position, not the animation's end.
-    package static let meetWhatIsShown = LayerTouches(rawValue: 1 << 4)
+    package static let hitTestsPresentation = LayerTouches(rawValue: 1 << 4)
 }
 
 /// A sublayer that a hit test has to visit.
@@ -32,7 +32,8 @@ extension CALayer {
 
     /// Whether the layer and its host take touches, regardless of position.
     package final var isTouchable: Bool {
-        touches.intersection([.areTaken, .areHeld]) == .areTaken && !options.contains(.isHidden)
+        touches.intersection([.isEnabled, .isBlockedByAnimation]) == .isEnabled
+            && !options.contains(.isHidden)
             && appearance.opacity >= CALayer.leastTouchableOpacity
     }
 
@@ -52,6 +53,8 @@ extension CALayer {
             let pointers = UnsafeRawPointer(layers.baseAddress)?
                 .assumingMemoryBound(to: Unmanaged<CALayer>.self)
             guard let pointers else { return nil }
+            // The host, asked about a candidate, may have removed sublayers.
+            index = min(index, layers.count)
             while index > 0 {
                 index -= 1
                 let found = pointers[index]._withUnsafeGuaranteedRef { layer in
@@ -66,7 +69,7 @@ extension CALayer {
     @inline(__always)
     private final func touchCandidate(at point: CGPoint, isInFlatLayer: Bool) -> TouchCandidate? {
         let touches = touches
-        if touches.contains(.meetWhatIsShown), let shown = presentationCopy() {
+        if touches.contains(.hitTestsPresentation), let shown = presentationCopy() {
             return touchCandidate(shownAs: shown, at: point)
         }
         if touches.contains(.hitIsDecidedByHost) {

@@ -85,7 +85,7 @@ extension CATextLayer {
         guard let text = content.text, let color = content.foregroundColor else { return }
         let bounds = bounds
         let layout = TextLayout(Typesetter(text), content.limits(bounds.size))
-        let appearances = text.attributes.map { TextAppearance($0, color: color) }
+        let appearances = TextAppearances(text.attributes) { TextAppearance($0, color: color) }
         context.saveGState()
         TextPainter(context, appearances: appearances).draw(layout, at: bounds.origin)
         context.restoreGState()

@@ -85,9 +85,9 @@ open class CADisplayLink: _DynamicObject {
     ///   - time: The media time of the frame.
     ///   - frameDuration: The duration of the screen's frames.
     package final func fire(at time: CFTimeInterval, frameDuration: CFTimeInterval) {
-        guard isValid, !isPaused, let target, isDue(at: time, frameDuration: frameDuration) else {
-            return
-        }
+        // The callback of another link may have removed it.
+        guard !modes.isEmpty, !isPaused, let target, isDue(at: time, frameDuration: frameDuration)
+        else { return }
         hasFired = true
         timestamp = time
         duration = frameDuration

@@ -104,12 +104,10 @@ package final class TransactionState {
 
     /// Ends the animations of layers that are not on a screen, which no frame would run.
     func endOffscreenAnimations() {
-        let layers = animatedLayers
-        animatedLayers = []
-        for layer in layers where layer.treeContext == nil {
-            layer.endAllAnimations(finished: true)
-        }
-        animatedLayers += layers.filter { $0.treeContext != nil }
+        let layers = animatedLayers.filter { $0.treeContext == nil }
+        // Delegates are called last, since they may add animations or flush.
+        animatedLayers.removeAll { $0.treeContext == nil }
+        for layer in layers { layer.endAllAnimations(finished: true) }
     }
 }
 

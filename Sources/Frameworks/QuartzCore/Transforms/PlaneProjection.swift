@@ -43,12 +43,9 @@ package struct PlaneProjection: Equatable, Sendable {
 
     /// The inverse map; nil if the plane is seen edge on.
     package var inverse: PlaneProjection? {
-        func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-            [a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x]
-        }
-        let columnX = cross(rowY, rowW)
-        let columnY = cross(rowW, rowX)
-        let columnW = cross(rowX, rowY)
+        let columnX = rowY.cross(rowW)
+        let columnY = rowW.cross(rowX)
+        let columnW = rowX.cross(rowY)
         let determinant = (rowX * columnX).sum()
         guard determinant != 0, determinant.isFinite else { return nil }
         let scale = 1 / determinant

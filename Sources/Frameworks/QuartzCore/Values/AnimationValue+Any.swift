@@ -81,13 +81,13 @@ extension AnimationValue {
         }
     }
 
-    private static func numbers(in any: Any) -> AnimationValue? {
+    static func numbers(in any: Any) -> AnimationValue? {
         guard let list = any as? [Any] else { return nil }
         let numbers = list.compactMap { Double(anyNumber: $0) }
         return numbers.count == list.count ? .numbers(numbers) : nil
     }
 
-    private static func colors(in any: Any) -> AnimationValue? {
+    static func colors(in any: Any) -> AnimationValue? {
         guard let list = any as? [Any] else { return nil }
         let colors = list.compactMap { ($0 as? CGColor).map(RenderColor.init) }
         return colors.count == list.count ? .colors(colors) : nil

@@ -106,7 +106,13 @@ package struct AnimationTiming: Hashable, Sendable {
             : position(own: timeOffset.truncatingRemainder(dividingBy: cycle), atEnd: true)
     }
 
+    /// Returns its own time at a local time, without wrapping around; for a run that never ends.
+    func ownTime(at time: TimeInterval) -> TimeInterval {
+        timeOffset + max(time - begin, 0) * speed
+    }
+
     private func position(own: TimeInterval, atEnd: Bool) -> Position {
+        guard cycle.isFinite else { return Position(fraction: 0, iteration: 0) }
         var iteration = (own / cycle).rounded(.down)
         var within = own - iteration * cycle
         // The end of a whole number of runs is the end of the last run, not the start of another.

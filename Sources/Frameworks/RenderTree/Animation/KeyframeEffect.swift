@@ -59,11 +59,11 @@ package struct KeyframeEffect: Sendable, Equatable {
 /// A keyframe effect with its precomputed track.
 package struct KeyframeAnimation: Sendable, Equatable {
     package let effect: KeyframeEffect
-    package let course: KeyframeTrack
+    package let track: KeyframeTrack
 
     package init(_ effect: KeyframeEffect) {
         self.effect = effect
-        course = KeyframeTrack(effect)
+        track = KeyframeTrack(effect)
     }
 
     package static func == (left: KeyframeAnimation, right: KeyframeAnimation) -> Bool {
@@ -75,9 +75,9 @@ package struct KeyframeAnimation: Sendable, Equatable {
         to properties: inout RenderProperties, progress: Double, iteration: Double
     ) {
         guard let current = properties.value(of: effect.property),
-            var value = course.value(at: progress)
+            var value = track.value(at: progress)
         else { return }
-        if effect.isCumulative, iteration > 0, let whole = course.end?.scaled(by: iteration),
+        if effect.isCumulative, iteration > 0, let whole = track.end?.scaled(by: iteration),
             let sum = whole.adding(value)
         {
             value = sum
@@ -91,7 +91,7 @@ package struct KeyframeAnimation: Sendable, Equatable {
             value = sum
         }
         properties.setValue(value, of: effect.property)
-        guard effect.turning != .none, var angle = course.direction(at: progress) else { return }
+        guard effect.turning != .none, var angle = track.direction(at: progress) else { return }
         if effect.turning == .backwards { angle += .pi }
         properties.transform = Matrix4.rotation(angle: angle, x: 0, y: 0, z: 1)
             .concatenating(properties.transform)

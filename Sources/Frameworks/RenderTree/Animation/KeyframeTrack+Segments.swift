@@ -7,7 +7,7 @@ extension KeyframeTrack {
     static func segments(
         between values: [AnimationValue], _ effect: KeyframeEffect
     ) -> [Segment] {
-        guard values.count > 1 else { return values.map { .standing($0) } }
+        guard values.count > 1 else { return values.map { .constant($0) } }
         let isCubic = effect.mode == .cubic || effect.mode == .cubicPaced
         return (0..<values.count - 1).map { index in
             if isCubic, let start = speed(after: index, in: values, effect),
@@ -20,11 +20,11 @@ extension KeyframeTrack {
     }
 
     /// Returns one constant segment for each value.
-    static func standing(_ segments: [Segment], values: [AnimationValue]) -> [Segment] {
-        guard values.isEmpty else { return values.map { .standing($0) } }
+    static func constant(_ segments: [Segment], values: [AnimationValue]) -> [Segment] {
+        guard values.isEmpty else { return values.map { .constant($0) } }
         // Along a path, each of its points is a constant segment.
-        return segments.map { .standing($0.value(at: 0)) }
-            + (segments.last.map { [.standing($0.value(at: 1))] } ?? [])
+        return segments.map { .constant($0.value(at: 0)) }
+            + (segments.last.map { [.constant($0.value(at: 1))] } ?? [])
     }
 
     // The Kochanek–Bartels spline: the tangent at a value combines the differences to its neighbours by
@@ -99,7 +99,7 @@ extension KeyframeTrack {
                 if present != beginning { go(to: beginning) }
             }
         }
-        if segments.isEmpty, !path.isEmpty { return [.standing(.point(present))] }
+        if segments.isEmpty, !path.isEmpty { return [.constant(.point(present))] }
         return segments
     }
 }

@@ -7,7 +7,7 @@ package struct KeyframeTrack: Sendable {
     enum Segment: Sendable {
         case straight(AnimationValue, AnimationValue)
         /// A constant value that jumps at the end.
-        case standing(AnimationValue)
+        case constant(AnimationValue)
         /// A cubic with a tangent at each end.
         case smooth(AnimationValue, AnimationValue, AnimationValue, AnimationValue)
         case bezier(CGPoint, CGPoint, CGPoint, CGPoint)
@@ -29,7 +29,7 @@ package struct KeyframeTrack: Sendable {
         }
         let isPaced = effect.mode == .paced || effect.mode == .cubicPaced
         if effect.mode == .discrete {
-            segments = KeyframeTrack.standing(segments, values: effect.values)
+            segments = KeyframeTrack.constant(segments, values: effect.values)
         }
         let measures = isPaced ? segments.map(SegmentMeasure.init) : []
         let whole = measures.reduce(0) { $0 + $1.length }
@@ -106,7 +106,7 @@ extension KeyframeTrack.Segment {
     func value(at part: Double) -> AnimationValue {
         switch self {
         case .straight(let start, let end): return start.interpolated(to: end, fraction: part)
-        case .standing(let value): return value
+        case .constant(let value): return value
         case .smooth(let start, let startSpeed, let end, let endSpeed):
             let square = part * part
             let cube = square * part

@@ -3,7 +3,7 @@ internal import Foundation
 /// The components of a transform that key paths such as `transform.rotation.z` name.
 extension Matrix4 {
     func component(of property: AnimatableProperty) -> AnimationValue? {
-        let parts = MatrixDecomposition(self) ?? MatrixDecomposition()
+        let parts = MatrixDecomposition(self) ?? MatrixDecomposition(singular: self)
         switch property {
         case .transformRotation, .transformRotationZ, .sublayerTransformRotation,
             .sublayerTransformRotationZ:
@@ -43,7 +43,7 @@ extension Matrix4 {
         default: break
         }
         guard case .number(let number) = value else { return }
-        var parts = MatrixDecomposition(self) ?? MatrixDecomposition()
+        var parts = MatrixDecomposition(self) ?? MatrixDecomposition(singular: self)
         var angles = parts.eulerAngles
         switch property {
         case .transformRotation, .transformRotationZ, .sublayerTransformRotation,

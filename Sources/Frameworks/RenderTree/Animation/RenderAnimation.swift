@@ -64,7 +64,8 @@ package struct RenderAnimation: Sendable, Equatable {
         case .keyframes(let keyframes):
             keyframes.apply(to: &properties, progress: progress, iteration: position.iteration)
         case .group(let animations):
-            let inner = progress * timing.duration
+            let inner =
+                timing.duration.isFinite ? progress * timing.duration : timing.ownTime(at: time)
             for animation in animations { animation.apply(to: &properties, at: inner) }
         }
     }
@@ -85,9 +86,16 @@ package struct RenderAnimation: Sendable, Equatable {
         {
             let elapsed = (time - timing.begin) * timing.speed
             let next = timing.begin + steps.end(at: elapsed, of: timing.duration) / timing.speed
-            return max(time, min(next, timing.end))
+            let end = min(next, timing.end)
+            return end.isFinite ? max(time, end) : nil
         }
         return time
+    }
+
+    /// Returns the last local time, not after `time`, at which this animation may change; nil if it remains constant
+    /// before. For a layer whose time runs backwards.
+    package func lastChange(before time: TimeInterval) -> TimeInterval? {
+        time < timing.begin || timing.speed == 0 ? nil : min(time, timing.end)
     }
 }
 

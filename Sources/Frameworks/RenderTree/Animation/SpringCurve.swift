@@ -39,12 +39,12 @@ package struct SpringCurve: Hashable, Sendable {
 
     /// The remaining distance as a sum of decaying terms.
     private enum Solution {
-        /// `e^(-rate·t) · (cosine · cos(turn·t) + sine · sin(turn·t))`
-        case swinging(rate: Double, turn: Double, cosine: Double, sine: Double)
+        /// `e^(-rate·t) · (cosine · cos(angularFrequency·t) + sine · sin(angularFrequency·t))`
+        case underdamped(rate: Double, angularFrequency: Double, cosine: Double, sine: Double)
         /// `e^(-rate·t) · (constant + slope · t)`
         case critical(rate: Double, constant: Double, slope: Double)
         /// `slow · e^(-slowRate·t) + fast · e^(-fastRate·t)`
-        case creeping(slowRate: Double, slow: Double, fastRate: Double, fast: Double)
+        case overdamped(slowRate: Double, slow: Double, fastRate: Double, fast: Double)
     }
 
     private var solution: Solution {
@@ -57,14 +57,14 @@ package struct SpringCurve: Hashable, Sendable {
                 rate: frequency, constant: start, slope: initialVelocity + frequency * start)
         }
         if ratio < 1 {
-            let turn = frequency * (1 - ratio * ratio).squareRoot()
-            return .swinging(
-                rate: rate, turn: turn, cosine: start,
-                sine: (initialVelocity + rate * start) / turn)
+            let angularFrequency = frequency * (1 - ratio * ratio).squareRoot()
+            return .underdamped(
+                rate: rate, angularFrequency: angularFrequency, cosine: start,
+                sine: (initialVelocity + rate * start) / angularFrequency)
         }
         let spread = frequency * (ratio * ratio - 1).squareRoot()
         let fast = -(initialVelocity + (rate - spread) * start) / (2 * spread)
-        return .creeping(
+        return .overdamped(
             slowRate: rate - spread, slow: start - fast, fastRate: rate + spread, fast: fast)
     }
 
@@ -73,11 +73,12 @@ package struct SpringCurve: Hashable, Sendable {
         guard time > 0 else { return 0 }
         guard mass > 0, stiffness > 0 else { return 1 }
         switch solution {
-        case .swinging(let rate, let turn, let cosine, let sine):
-            return 1 + exp(-rate * time) * (cosine * cos(turn * time) + sine * sin(turn * time))
+        case .underdamped(let rate, let angularFrequency, let cosine, let sine):
+            let angle = angularFrequency * time
+            return 1 + exp(-rate * time) * (cosine * cos(angle) + sine * sin(angle))
         case .critical(let rate, let constant, let slope):
             return 1 + exp(-rate * time) * (constant + slope * time)
-        case .creeping(let slowRate, let slow, let fastRate, let fast):
+        case .overdamped(let slowRate, let slow, let fastRate, let fast):
             return 1 + slow * exp(-slowRate * time) + fast * exp(-fastRate * time)
         }
     }
@@ -120,13 +121,13 @@ package struct SpringCurve: Hashable, Sendable {
         guard damping > 0 else { return .infinity }
         let limit = SpringCurve.leastDistance
         switch solution {
-        case .swinging(let rate, _, let cosine, let sine):
+        case .underdamped(let rate, _, let cosine, let sine):
             return log((abs(cosine) + abs(sine)) / limit) / rate
         case .critical(let rate, let constant, let slope):
             return SpringCurve.firstTime(upTo: 100 / rate) {
                 exp(-rate * $0) * (abs(constant) + abs(slope) * $0) < limit
             }
-        case .creeping(let slowRate, let slow, let fastRate, let fast):
+        case .overdamped(let slowRate, let slow, let fastRate, let fast):
             return SpringCurve.firstTime(upTo: 100 / slowRate) {
                 abs(slow) * exp(-slowRate * $0) + abs(fast) * exp(-fastRate * $0) < limit
             }

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 
 /// A transform decomposed into components that interpolate well.
@@ -59,7 +60,7 @@ package struct MatrixDecomposition: Equatable, Sendable {
         z /= scale.z
         skew.y /= scale.z
         skew.z /= scale.z
-        if dot(x, cross(y, z)) < 0 {
+        if dot(x, y.cross(z)) < 0 {
             // A reflection: the negative scale is assigned to one axis, the rotated one if that is
             // determined. Shears along that axis change their sign with it.
             if z.z < 0 {
@@ -77,6 +78,22 @@ package struct MatrixDecomposition: Equatable, Sendable {
             }
         }
         rotation = MatrixDecomposition.quaternion(x, y, z)
+    }
+
+    /// The components of a singular matrix: the lengths of its rows as scale, its translation, and its rotation if
+    /// only one row has no length.
+    init(singular matrix: Matrix4) {
+        translation = SIMD3(matrix.row4.x, matrix.row4.y, matrix.row4.z)
+        var rows = [matrix.row1, matrix.row2, matrix.row3].map { SIMD3($0.x, $0.y, $0.z) }
+        let lengths = rows.map(length)
+        scale = SIMD3(lengths[0], lengths[1], lengths[2])
+        guard let missing = lengths.firstIndex(of: 0) else { return }
+        let (next, last) = ((missing + 1) % 3, (missing + 2) % 3)
+        guard lengths[next] > 0, lengths[last] > 0 else { return }
+        rows[next] /= lengths[next]
+        rows[last] /= lengths[last]
+        rows[missing] = rows[next].cross(rows[last])
+        rotation = MatrixDecomposition.quaternion(rows[0], rows[1], rows[2])
     }
 
     /// The matrix composed of these components.
@@ -202,7 +219,3 @@ package struct MatrixDecomposition: Equatable, Sendable {
 private func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
 
 private func length(_ a: SIMD3<Double>) -> Double { dot(a, a).squareRoot() }
-
-private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-}

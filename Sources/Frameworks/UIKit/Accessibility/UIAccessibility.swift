@@ -68,12 +68,15 @@ public enum UIAccessibility {
     public static func convertToScreenCoordinates(
         _ path: UIBezierPath, in view: UIView
     ) -> UIBezierPath {
-        let origin = view.accessibilityScreenRect(CGRect(x: 0, y: 0, width: 1, height: 0))
-        let down = view.accessibilityScreenRect(CGRect(x: 0, y: 0, width: 0, height: 1))
+        func onScreen(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            view.accessibilityScreenRect(CGRect(x: x, y: y, width: 0, height: 0)).origin
+        }
+        let (origin, right, down) = (onScreen(0, 0), onScreen(1, 0), onScreen(0, 1))
         guard let copy = path.copy() as? UIBezierPath else { return path }
         copy.apply(
             CGAffineTransform(
-                a: origin.width, b: 0, c: 0, d: down.height, tx: origin.minX, ty: origin.minY))
+                a: right.x - origin.x, b: right.y - origin.y, c: down.x - origin.x,
+                d: down.y - origin.y, tx: origin.x, ty: origin.y))
         return copy
     }
 

@@ -93,7 +93,6 @@ open class UIAccessibilityCustomAction: NSObject {
     func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
         guard let target, let selector else { return false }
-        send(selector, to: target, self, nil)
-        return true
+        return sendForResult(selector, to: target, self) as? Bool ?? true
     }
 }

@@ -18,6 +18,8 @@ final class AlertCardView: UIView {
     private let material: UIVisualEffectView
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
+    /// The texts and the fields.
+    private let texts = UIScrollView()
     private let column = UIScrollView()
     /// The fields, each in a box of its own.
     private let boxes: [UIView]
@@ -54,13 +56,16 @@ final class AlertCardView: UIView {
             messageLabel.textColor = .secondaryLabel
         }
         titleLabel.accessibilityTraits = .header
-        body.addSubview(titleLabel)
-        body.addSubview(messageLabel)
+        texts.contentInsetAdjustmentBehavior = .never
+        texts.delaysContentTouches = false
+        body.addSubview(texts)
+        texts.addSubview(titleLabel)
+        texts.addSubview(messageLabel)
         for box in boxes {
             box.backgroundColor = metrics.fieldColor
             box.layer.borderWidth = 0.5
             box.layer.cornerRadius = metrics.fieldRadius
-            body.addSubview(box)
+            texts.addSubview(box)
         }
         column.contentInsetAdjustmentBehavior = .never
         column.delaysContentTouches = false
@@ -162,11 +167,16 @@ final class AlertCardView: UIView {
         let gap = titleLabel.isHidden || messageLabel.isHidden ? 0 : metrics.textGap
         messageLabel.frame = CGRect(
             x: metrics.textSide, y: paddings.top + title + gap, width: inner, height: message)
-        let text = min(textHeight(width), max(bounds.height - rowHeight, 0))
+        let wholeText = textHeight(width)
+        // Chosen: long texts leave half of the height to the buttons.
+        let leastButtons = min(buttonsHeight(width), max(rowHeight, bounds.height / 2))
+        let text = min(wholeText, max(bounds.height - leastButtons, 0))
+        texts.frame = CGRect(x: 0, y: 0, width: width, height: text)
+        texts.contentSize = CGSize(width: width, height: wholeText)
         column.frame = CGRect(
             x: 0, y: text, width: width, height: max(bounds.height - text, 0))
         column.contentSize = CGSize(width: width, height: buttonsHeight(width))
-        layOutFields(width, bottom: text - paddings.bottom)
+        layOutFields(width, bottom: wholeText - paddings.bottom)
         layOutButtons(width, hasText: text > 0)
     }
 

@@ -160,6 +160,6 @@ final class AlertPopoverPresentationController: UIPopoverPresentationController 
 
     override func userDidDismiss() {
         super.userDidDismiss()
-        (presentedViewController as? UIAlertController)?.cancelAction?.perform()
+        (presentedViewController as? UIAlertController)?.wasDismissedBeside()
     }
 }

@@ -162,6 +162,11 @@ open class UIActionSheet: UIView {
             title: title.isEmpty ? nil : title, message: nil, .actionSheet
         ) { [self] in closed(with: $0) }
         controller.willTake = { [weak self] in self?.clicked($0) }
+        // Retains the sheet until it is closed, as the actions do.
+        controller.onDismissal = { [self] in
+            clicked(-1)
+            closed(with: -1)
+        }
         delegate?.willPresent(self)
         AlertWindow.show(controller, animated: animated) {
             if let popover = controller.popoverPresentationController { prepare(popover) }

@@ -19,6 +19,8 @@ open class UIAlertController: UIViewController {
     private var storedFields: [UITextField]?
     /// Called with the index of the chosen action, before the alert is dismissed.
     final var willTake: ((Int) -> Void)?
+    /// Called after a tap beside the popover has dismissed an alert without an action that cancels.
+    final var onDismissal: (() -> Void)?
 
     /// Creates an alert without actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -206,7 +208,17 @@ open class UIAlertController: UIViewController {
             "UIAlertController must have a title, a message or an action to display")
     }
 
-    /// Takes an action: the alert goes, then the action's handler is called.
+    /// Cancels, after a tap beside the popover has dismissed the alert.
+    final func wasDismissedBeside() {
+        guard let cancel = cancelAction else {
+            onDismissal?()
+            return
+        }
+        if let index = storedActions.firstIndex(where: { $0 === cancel }) { willTake?(index) }
+        cancel.perform()
+    }
+
+    /// Performs an action: dismisses the alert, then calls the action's handler.
     final func take(_ action: UIAlertAction) {
         guard action.isEnabled, let presentation = shownPresentation else { return }
         view.isUserInteractionEnabled = false

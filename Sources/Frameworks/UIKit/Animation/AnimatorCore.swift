@@ -89,7 +89,9 @@ struct AnimatorCore {
 
     /// Starts from the beginning; reversed, from the end.
     mutating func start(at time: TimeInterval, delay: TimeInterval) {
-        run = Run(timing: timing, duration: duration, ownTime: -delay, moment: time, rate: 1)
+        run = Run(
+            timing: timing, duration: duration, ownTime: isReversed ? duration + delay : -delay,
+            moment: time, rate: isReversed ? -1 : 1)
     }
 
     /// Resumes with the animator's own timing, from the time at which it reaches the current progress.

@@ -70,7 +70,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
     final var timing: ViewAnimationTiming {
-        .timing(
+        if let namedCurve, namedCurve.isKeyboard { return ViewAnimationTiming(namedCurve) }
+        return .timing(
             CAMediaTimingFunction(
                 controlPoints: Float(controlPoint1.x), Float(controlPoint1.y),
                 Float(controlPoint2.x), Float(controlPoint2.y)))

@@ -65,21 +65,61 @@ extension UIView {
     }
 
     /// The timing curve of an animation.
-    public enum AnimationCurve: Int, Sendable {
+    ///
+    /// The number 7, which notifications of the keyboard have, makes the keyboard's own curve. It is no named case;
+    /// as on iOS, a `switch` without a default stops the process at it.
+    public enum AnimationCurve: Sendable {
         /// Ease in and out.
-        case easeInOut = 0
+        case easeInOut
         /// Ease in.
-        case easeIn = 1
+        case easeIn
         /// Ease out.
-        case easeOut = 2
+        case easeOut
         /// Constant speed.
-        case linear = 3
+        case linear
+        // Unavailable, so that a `switch` over the others is exhaustive.
+        @available(*, unavailable)
+        case _keyboard
     }
 }
 
+extension UIView.AnimationCurve: RawRepresentable, Hashable {
+    // Known from the keyboard's notifications, whose curve apps pass on to animate with the keyboard.
+    private static let keyboardNumber = 7
+    /// The place of the case without a name.
+    private static let keyboardTag: UInt8 = 4
+
+    public init?(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .easeInOut
+        case 1: self = .easeIn
+        case 2: self = .easeOut
+        case 3: self = .linear
+        case Self.keyboardNumber: self = unsafeBitCast(Self.keyboardTag, to: Self.self)
+        default: return nil
+        }
+    }
+
+    public var rawValue: Int {
+        // Written without the cases, since code cannot name the last one. They are numbered in order.
+        let tag = unsafeBitCast(self, to: UInt8.self)
+        return tag == Self.keyboardTag ? Self.keyboardNumber : Int(tag)
+    }
+
+    // The compiler's own comparison stops the process at a case that is unavailable.
+    public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+
+    /// Whether this is the curve of the keyboard.
+    var isKeyboard: Bool { rawValue == Self.keyboardNumber }
+}
+
 extension UIView.AnimationOptions {
-    /// The number of the curve.
-    var curveNumber: UInt { (rawValue >> 16) & 0xF }
+    /// The curve; `easeInOut` for an unknown number.
+    var curve: UIView.AnimationCurve {
+        UIView.AnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut
+    }
 
     /// The number of the transition; 0 is none.
     var transitionNumber: UInt { (rawValue >> 20) & 0xF }

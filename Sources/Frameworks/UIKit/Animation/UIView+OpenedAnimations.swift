@@ -15,7 +15,7 @@ extension UIView {
         let block = ViewAnimationBlock()
         block.messages = AnimationMessages(identifier: animationID, context: context)
         OpenAnimationBlocks.open(
-            OpenAnimationBlocks.Entry(block: block, settings: .ofOpenedBlock))
+            OpenAnimationBlocks.Entry(block: block, settings: .legacyDefault))
     }
 
     /// Commits the animation begun last.

@@ -164,9 +164,9 @@ extension UIView {
     fileprivate final func setHitTestsPresentation(_ isWanted: Bool) {
         rareState.shownTouchAreas += isWanted ? 1 : -1
         if rareState.shownTouchAreas > 0 {
-            hostedLayer.touches.insert(.meetWhatIsShown)
+            hostedLayer.touches.insert(.hitTestsPresentation)
         } else {
-            hostedLayer.touches.remove(.meetWhatIsShown)
+            hostedLayer.touches.remove(.hitTestsPresentation)
         }
     }
 }

@@ -83,8 +83,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> Self {
-        let curve = UIView.AnimationCurve(rawValue: Int(options.curveNumber)) ?? .easeInOut
-        let parameters = UICubicTimingParameters(animationCurve: curve)
+        let parameters = UICubicTimingParameters(animationCurve: options.curve)
         let made = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
         guard let animator = made as? Self else {
             fatalError(

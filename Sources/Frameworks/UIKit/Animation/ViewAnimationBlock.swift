@@ -113,11 +113,11 @@ extension UIView {
     /// Blocks touches of this view and its subviews, until as many calls of `unblockTouches()`.
     fileprivate final func blockTouches() {
         rareState.touchHolds += 1
-        hostedLayer.touches.insert(.areHeld)
+        hostedLayer.touches.insert(.isBlockedByAnimation)
     }
 
     fileprivate final func unblockTouches() {
         rareState.touchHolds -= 1
-        if rareState.touchHolds == 0 { hostedLayer.touches.remove(.areHeld) }
+        if rareState.touchHolds == 0 { hostedLayer.touches.remove(.isBlockedByAnimation) }
     }
 }

@@ -21,7 +21,7 @@ struct ViewAnimationSettings {
     var animatesChanges = true
 
     // Documented: an animation opened by `beginAnimations` lasts 0.2 seconds.
-    static let ofOpenedBlock = ViewAnimationSettings(duration: 0.2, timing: .init(.easeInOut))
+    static let legacyDefault = ViewAnimationSettings(duration: 0.2, timing: .init(.easeInOut))
 
     init(duration: TimeInterval, delay: TimeInterval = 0, timing: ViewAnimationTiming) {
         self.duration = max(duration, 0)

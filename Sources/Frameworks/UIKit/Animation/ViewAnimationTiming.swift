@@ -9,22 +9,17 @@ enum ViewAnimationTiming: Equatable {
 
     static let linear = ViewAnimationTiming(.linear)
 
-    init(_ curve: UIView.AnimationCurve) { self = .timing(CAMediaTimingFunction(name: curve.name)) }
-
-    init(_ options: UIView.AnimationOptions) {
-        if options.curveNumber == ViewAnimationTiming.keyboardCurveNumber {
-            self = .spring(ViewAnimationTiming.keyboardSpring)
-            return
-        }
-        let curve = UIView.AnimationCurve(rawValue: Int(options.curveNumber))
-        self.init(curve ?? .easeInOut)
+    init(_ curve: UIView.AnimationCurve) {
+        self =
+            curve.isKeyboard
+            ? .spring(ViewAnimationTiming.keyboardSpring)
+            : .timing(CAMediaTimingFunction(name: curve.name))
     }
 
-    // Known from the keyboard's notifications: their curve has the number 7, which apps pass as an option
-    // to animate with the keyboard.
-    private static let keyboardCurveNumber: UInt = 7
-    // Published measurements of the keyboard's animation: mass 3, stiffness 1000, damping 500, which
-    // is overdamped.
+    init(_ options: UIView.AnimationOptions) { self.init(options.curve) }
+
+    // Published measurements of the keyboard's animation: mass 3, stiffness 1000, damping 500, which is overdamped.
+    // Here the damping of the same spring is critical.
     private static let keyboardSpring: SpringCurve = {
         let (mass, stiffness) = (3.0, 1000.0)
         return SpringCurve(
@@ -100,11 +95,12 @@ enum ViewAnimationTiming: Equatable {
 extension UIView.AnimationCurve {
     /// The timing function; that of `easeInOut` for the keyboard's curve, which is a spring.
     var name: CAMediaTimingFunctionName {
+        if isKeyboard { return .easeInEaseOut }
         switch self {
-        case .easeInOut: .easeInEaseOut
-        case .easeIn: .easeIn
-        case .easeOut: .easeOut
-        case .linear: .linear
+        case .easeInOut: return .easeInEaseOut
+        case .easeIn: return .easeIn
+        case .easeOut: return .easeOut
+        case .linear: return .linear
         }
     }
 }

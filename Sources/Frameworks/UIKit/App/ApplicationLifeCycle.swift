@@ -40,7 +40,7 @@ final class ApplicationLifeCycle {
             UIApplication.didFinishLaunchingNotification,
             options?.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value })
         window?.makeKeyAndVisible()
-        if usesScenes { connectScene(application) }
+        if usesScenes { connectScene(application, url: options?[.url] as? URL) }
         checkRootViewControllers(application)
         enterForeground(isLaunch: true)
         becomeActive()
@@ -66,9 +66,11 @@ final class ApplicationLifeCycle {
 
     // MARK: Scenes
 
-    private func connectScene(_ application: UIApplication) {
+    /// - Parameter url: The address with which the app is launched.
+    private func connectScene(_ application: UIApplication, url: URL? = nil) {
         let role = UISceneSession.Role.windowApplication
-        let options = UIScene.ConnectionOptions()
+        let options = UIScene.ConnectionOptions(
+            contexts: url.map { [UIOpenURLContext(url: $0)] } ?? [])
         let session = UISceneSession(
             role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
         if usesScenes { session.stateRestorationActivity = restoration.read() }
@@ -120,34 +122,28 @@ final class ApplicationLifeCycle {
 
     func becomeActive() {
         guard state == .inactive, !isTerminated else { return }
-        state = .active
-        changeScenes(
-            to: .foregroundActive, { $0.sceneDidBecomeActive($1) },
-            UIScene.didActivateNotification)
+        change(to: .active, .foregroundActive)
+        notifyScenes(UIScene.didActivateNotification) { $0.sceneDidBecomeActive($1) }
         if !usesScenes { delegate?.applicationDidBecomeActive(application) }
         post(UIApplication.didBecomeActiveNotification)
     }
 
     func resignActive() {
         guard state == .active else { return }
-        changeScenes(
-            to: .foregroundInactive, { $0.sceneWillResignActive($1) },
-            UIScene.willDeactivateNotification)
+        notifyScenes(UIScene.willDeactivateNotification) { $0.sceneWillResignActive($1) }
         if !usesScenes { delegate?.applicationWillResignActive(application) }
         post(UIApplication.willResignActiveNotification)
         let now = UIApplication.environment.host.now
         application.cancelAllTouches(at: now)
         application.cancelAllPresses(at: now)
-        state = .inactive
+        change(to: .inactive, .foregroundInactive)
     }
 
     func enterBackground() {
         resignActive()
         guard state == .inactive else { return }
-        state = .background
-        changeScenes(
-            to: .background, { $0.sceneDidEnterBackground($1) },
-            UIScene.didEnterBackgroundNotification)
+        change(to: .background, .background)
+        notifyScenes(UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground($1) }
         if !usesScenes { delegate?.applicationDidEnterBackground(application) }
         post(UIApplication.didEnterBackgroundNotification)
         saveScenes()
@@ -166,12 +162,10 @@ final class ApplicationLifeCycle {
     ///   the delegate of an app without scenes is called only in the latter case.
     func enterForeground(isLaunch: Bool = false) {
         guard state == .background || isLaunch else { return }
-        changeScenes(
-            to: .foregroundInactive, { $0.sceneWillEnterForeground($1) },
-            UIScene.willEnterForegroundNotification)
+        notifyScenes(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground($1) }
         if !usesScenes, !isLaunch { delegate?.applicationWillEnterForeground(application) }
         if usesScenes || !isLaunch { post(UIApplication.willEnterForegroundNotification) }
-        state = .inactive
+        change(to: .inactive, .foregroundInactive)
     }
 
     func terminate() {
@@ -196,7 +190,7 @@ final class ApplicationLifeCycle {
     /// then caches, which the app's own answers may still have used.
     func receiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(application)
-        LivingControllers.forEach { $0.didReceiveMemoryWarning() }
+        ViewControllerRegistry.forEach { $0.didReceiveMemoryWarning() }
         post(UIApplication.didReceiveMemoryWarningNotification)
         UIApplication.environment.releaseCaches()
     }
@@ -213,12 +207,16 @@ final class ApplicationLifeCycle {
 
     // MARK: Notifying
 
-    private func changeScenes(
-        to state: UIScene.ActivationState,
-        _ notify: (any UISceneDelegate, UIScene) -> Void, _ name: NSNotification.Name
+    /// Changes the states: after the calls that announce a change, and before those that report one.
+    private func change(to state: UIApplication.State, _ sceneState: UIScene.ActivationState) {
+        self.state = state
+        for scene in scenes { scene.state = sceneState }
+    }
+
+    private func notifyScenes(
+        _ name: NSNotification.Name, _ notify: (any UISceneDelegate, UIScene) -> Void
     ) {
         for scene in scenes {
-            scene.state = state
             if usesScenes, let delegate = scene.delegate { notify(delegate, scene) }
             NotificationCenter.default.post(name: name, object: scene)
         }

@@ -166,7 +166,7 @@ extension UIScreen {
 
     /// The controller that answers a question about the screen: see
     /// `UIViewController.frontController(for:)`.
-    func frontController(for question: FrontControllerQuestion) -> UIViewController? {
+    func frontController(for question: FrontControllerResponsibility) -> UIViewController? {
         frontRootController?.frontController(for: question)
     }
 }

@@ -34,11 +34,11 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
     }
 
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        corners(rect) { convert($0, to: coordinateSpace) }
+        rect.mappingCorners { convert($0, to: coordinateSpace) }
     }
 
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        corners(rect) { convert($0, from: coordinateSpace) }
+        rect.mappingCorners { convert($0, from: coordinateSpace) }
     }
 
     // MARK: Turning
@@ -49,13 +49,5 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
 
     func fromTurning(_ point: CGPoint) -> CGPoint {
         isFixed ? screen.interfaceOrientation.fixed(point, screen.hostScreen.device.size) : point
-    }
-
-    private func corners(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
-        let first = convert(CGPoint(x: rect.minX, y: rect.minY))
-        let second = convert(CGPoint(x: rect.maxX, y: rect.maxY))
-        return CGRect(
-            x: min(first.x, second.x), y: min(first.y, second.y),
-            width: abs(first.x - second.x), height: abs(first.y - second.y))
     }
 }

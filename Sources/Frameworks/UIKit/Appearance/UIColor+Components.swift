@@ -1,3 +1,5 @@
+import ObjectiveC
+
 extension UIColor {
     /// Whether the colour depends on traits.
     package final var dependsOnTraits: Bool {
@@ -78,17 +80,17 @@ extension UIColor {
 
     var colorDescription: String {
         func text(_ value: CGFloat) -> String { String(format: "%g", value.native) }
-        let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+        let address = ObjectiveC.address(of: self)
         switch source {
         case .system(let color):
-            return "<UIDynamicCatalogSystemColor: 0x\(address); name = \(color.rawValue)Color>"
+            return "<UIDynamicCatalogSystemColor: \(address); name = \(color.rawValue)Color>"
         case .dynamic:
-            return "<UIDynamicProviderColor: 0x\(address)>"
+            return "<UIDynamicProviderColor: \(address)>"
         case .faded(let color, let alpha):
-            return "<UIDynamicModifiedColor: 0x\(address); "
+            return "<UIDynamicModifiedColor: \(address); "
                 + "contrast = normal, alpha = \(text(alpha)), baseColor = \(color)>"
         case .tint:
-            return "<UITintColor: 0x\(address)>"
+            return "<UITintColor: \(address)>"
         case .fixed(let color):
             let components = (color.components ?? []).map(text).joined(separator: " ")
             return "\(Self.title(of: color.colorSpace)) \(components)"

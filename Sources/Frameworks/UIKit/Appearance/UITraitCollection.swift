@@ -1,3 +1,5 @@
+import ObjectiveC
+
 /// A closure that changes traits.
 public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
 
@@ -72,10 +74,10 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     /// The specified traits with their names.
     open override var description: String {
-        let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+        let address = ObjectiveC.address(of: self)
         let traits = values.system.specified.map { "\($0.name) = \($0.value)" }
         let own = values.custom.values.map { "\($0.trait.name) = \($0.value)" }.sorted()
-        let parts = ["<\(type(of: self)): 0x\(address)"] + traits + own
+        let parts = ["<\(type(of: self)): \(address)"] + traits + own
         return parts.joined(separator: "; ") + ">"
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 extension NSLayoutConstraint {
     /// The description of a constraint in console messages.
@@ -93,9 +94,7 @@ extension NSLayoutConstraint.Attribute {
 /// Names of items in messages about layout.
 @MainActor
 enum LayoutText {
-    static func address(_ object: AnyObject) -> String {
-        address(Unmanaged.passUnretained(object).toOpaque())
-    }
+    static func address(_ object: AnyObject) -> String { ObjectiveC.address(of: object) }
 
     static func address(_ pointer: UnsafeRawPointer) -> String {
         "0x" + String(UInt(bitPattern: pointer), radix: 16)

@@ -84,6 +84,12 @@ open class UIStackView: UIView {
         if view.isHidden { view.stayShownUntilAnimationEnds() }
     }
 
+    override func subviewContentSizeDidChange(_ view: UIView) {
+        // In the other distributions the engine knows the sizes.
+        guard distribution == .fillProportionally, isArranged(view) else { return }
+        setNeedsUpdateConstraints()
+    }
+
     // MARK: - Arrangement
 
     /// The axis along which views are arranged; horizontal by default.
@@ -108,6 +114,7 @@ open class UIStackView: UIView {
 
     /// Sets the points after one of the arranged views; `spacingUseDefault` unsets them.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        guard isArranged(arrangedSubview) else { return }
         let key = ObjectIdentifier(arrangedSubview)
         customSpacings[key] = spacing == UIStackView.spacingUseDefault ? nil : spacing
         setNeedsUpdateConstraints()

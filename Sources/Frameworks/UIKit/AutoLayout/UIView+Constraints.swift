@@ -14,7 +14,7 @@ extension UIView {
     // MARK: - Installing constraints
 
     /// Makes a constraint active in this view; raises an exception when an item is not in its tree.
-    final func hold(_ constraint: NSLayoutConstraint) {
+    final func install(_ constraint: NSLayoutConstraint) {
         if constraint.isActive, constraint.holder === self { return }
         guard constraint.isInside(self) else {
             raiseException(
@@ -28,7 +28,7 @@ extension UIView {
     }
 
     /// Deactivates a constraint if this view holds it.
-    final func release(_ constraint: NSLayoutConstraint) {
+    final func uninstall(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { constraint.isActive = false }
     }
 
@@ -113,6 +113,7 @@ extension UIView {
     /// Updates the natural size in the engine and lays out the superview again.
     final func intrinsicContentSizeDidChange() {
         layoutNode?.updateIntrinsicSize()
+        viewAbove?.subviewContentSizeDidChange(self)
         superview?.setNeedsLayout()
     }
 

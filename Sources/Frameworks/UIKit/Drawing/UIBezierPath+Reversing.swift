@@ -1,3 +1,5 @@
+import ObjectiveC
+
 extension UIBezierPath {
     var reversedPath: UIBezierPath {
         let reversed = UIBezierPath()
@@ -21,7 +23,7 @@ extension UIBezierPath {
     }
 
     var pathDescription: String {
-        let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+        let address = ObjectiveC.address(of: self)
         var parts: [String] = []
         func text(_ point: CGPoint) -> String { NSCoder.string(for: point) }
         path.forEachElement { element in
@@ -36,7 +38,7 @@ extension UIBezierPath {
             }
         }
         let list = parts.isEmpty ? "" : "; " + parts.joined(separator: ",\n ")
-        return "<\(type(of: self)): 0x\(address)\(list)>"
+        return "<\(type(of: self)): \(address)\(list)>"
     }
 }
 

@@ -1,3 +1,5 @@
+import ObjectiveC
+
 extension UIImage {
     /// Returns a copy that a closure changes.
     func changing(_ change: (inout ImageContent) -> Void) -> UIImage {
@@ -31,7 +33,7 @@ extension UIImage {
     public var topCapHeight: Int { Int(capInsets.top) }
 
     var imageDescription: String {
-        let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+        let address = ObjectiveC.address(of: self)
         let kind =
             if case .system = content.symbol?.source { "symbol(system:" } else { "named(main:" }
         let name = content.name.map { "\(kind) \($0))" } ?? "anonymous"
@@ -42,6 +44,6 @@ extension UIImage {
             case .alwaysOriginal: "alwaysOriginal"
             case .alwaysTemplate: "alwaysTemplate"
             }
-        return "<\(type(of: self)):0x\(address) \(name) \(extent) renderingMode=\(mode)>"
+        return "<\(type(of: self)):\(address) \(name) \(extent) renderingMode=\(mode)>"
     }
 }

@@ -77,7 +77,7 @@ extension UIDynamicAnimator {
         reportContacts()
         forEachBehavior { $0.action?() }
         if hasMoved { layout?.invalidateLayout() }
-        if world.isAtRest, !allBehaviors.contains(where: \.isRestless) { pause() }
+        if world.isAtRest, !allBehaviors.contains(where: \.needsContinuousSteps) { pause() }
     }
 
     /// Visits the behaviours that were there at the beginning, and still are.

@@ -86,7 +86,7 @@ open class UIDynamicAnimator: NSObject {
 extension UIDynamicAnimator {
     private final func add(_ behavior: UIDynamicBehavior) {
         guard !roots.contains(where: { $0 === behavior }) else { return }
-        behavior.requireFree()
+        behavior.requireUnattached()
         roots.append(behavior)
         behavior.attach(to: self)
     }
@@ -138,7 +138,7 @@ extension UIDynamicAnimator {
         let state = isRunning ? "Running" : "Stopped"
         let time = String(format: "%.6f", elapsedTime)
         let place = (referenceView ?? layout).map { " in \($0)" } ?? ""
-        let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
-        return "<\(type(of: self)): 0x\(address)> \(state) (\(time)s)\(place)"
+        let address = ObjectiveC.address(of: self)
+        return "<\(type(of: self)): \(address)> \(state) (\(time)s)\(place)"
     }
 }

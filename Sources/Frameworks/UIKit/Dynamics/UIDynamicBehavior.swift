@@ -57,7 +57,7 @@ open class UIDynamicBehavior: NSObject {
     func frameDidEnd() {}
 
     /// Whether the behaviour may move items that rest, so that the animator must not pause.
-    var isRestless: Bool { false }
+    var needsContinuousSteps: Bool { false }
 }
 
 /// The position of a behaviour in the tree of an animator.
@@ -71,7 +71,7 @@ struct BehaviorLink {
 extension UIDynamicBehavior {
     private final func take(_ behavior: UIDynamicBehavior) {
         guard behavior.link.parent !== self else { return }
-        behavior.requireFree()
+        behavior.requireUnattached()
         var ancestor: UIDynamicBehavior? = self
         while let next = ancestor {
             guard next !== behavior else {
@@ -93,8 +93,8 @@ extension UIDynamicBehavior {
         link.animator?.treeDidChange()
     }
 
-    /// Stops for a behaviour that has a parent or an animator.
-    final func requireFree() {
+    /// Raises an exception for a behaviour that has a parent or an animator.
+    final func requireUnattached() {
         if let animator = link.animator {
             raiseException(
                 "NSInvalidArgumentException", "\(self) is already associated to \(animator)")

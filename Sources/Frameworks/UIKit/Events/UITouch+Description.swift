@@ -1,11 +1,12 @@
 import Foundation
+import ObjectiveC
 
 extension UITouch {
     /// The one-line description in the form known from iOS logs.
     final var descriptionOfTouch: String {
-        let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+        let address = ObjectiveC.address(of: self)
         return [
-            "<\(Swift.type(of: self)): 0x\(address)>",
+            "<\(Swift.type(of: self)): \(address)>",
             "phase: \(phase.logName)",
             "tap count: \(tapCount)",
             "force: \(String(format: "%.3f", Double(force)))",

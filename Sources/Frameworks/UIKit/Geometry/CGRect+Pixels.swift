@@ -8,7 +8,7 @@ extension CGRect {
     }
 
     /// The rectangle with its origin rounded to pixels and its size unchanged.
-    func withOrigin(onPixels scale: CGFloat) -> CGRect {
+    func roundingOrigin(toPixels scale: CGFloat) -> CGRect {
         CGRect(
             x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale,
             width: width, height: height)
@@ -16,7 +16,7 @@ extension CGRect {
 
     /// The rectangle with its origin rounded to pixels; halves are rounded up and to the left.
     // Measured on recorded pictures: where iOS centres titles and indicators in the rows of bars.
-    func withOriginUpLeft(onPixels scale: CGFloat) -> CGRect {
+    func roundingOriginHalfUpLeft(toPixels scale: CGFloat) -> CGRect {
         // Sums of thirds of a point are inexact.
         func rounded(_ value: CGFloat) -> CGFloat {
             (value * scale - 0.5 - 1e-6).rounded(.up) / scale

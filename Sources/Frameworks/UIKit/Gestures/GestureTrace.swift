@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// The debug trace of gesture recognition: one line for each decision of a `GestureArena`.
 ///
@@ -29,7 +30,7 @@ extension UIGestureRecognizer {
     /// The class and the name, or the address of a recognizer without one.
     final var traceName: String {
         let name = name.map { "\"\($0)\"" }
-        let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+        let address = ObjectiveC.address(of: self)
         return "<\(DumpText.className(of: self)) \(name ?? address)>"
     }
 }

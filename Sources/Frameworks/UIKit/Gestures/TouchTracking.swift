@@ -74,17 +74,8 @@ struct TouchTracking {
 
     /// The centroid of the touches in the window, or its last value when none is down.
     var center: CGPoint {
-        guard !touches.isEmpty else {
-            return keptLocations.isEmpty ? lastCenter : mean(keptLocations)
-        }
         if touches.count == 1 { return touches[0].progress.location }
-        var sum = CGPoint.zero
-        for touch in touches {
-            sum.x += touch.progress.location.x
-            sum.y += touch.progress.location.y
-        }
-        let count = CGFloat(touches.count)
-        return CGPoint(x: sum.x / count, y: sum.y / count)
+        return UITouch.center(of: touches) ?? CGPoint.centroid(of: keptLocations) ?? lastCenter
     }
 
     func center(in view: UIView?) -> CGPoint {
@@ -104,15 +95,6 @@ struct TouchTracking {
     func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
         history.first?.converted(point, to: view) ?? view?.convert(point, from: nil as UIView?)
             ?? point
-    }
-
-    private func mean(_ points: [CGPoint]) -> CGPoint {
-        let sum = points.reduce(into: CGPoint.zero) { sum, point in
-            sum.x += point.x
-            sum.y += point.y
-        }
-        let count = CGFloat(points.count)
-        return CGPoint(x: sum.x / count, y: sum.y / count)
     }
 }
 
@@ -139,11 +121,19 @@ extension TouchTracking {
 extension UITouch {
     /// The centroid of some touches in the window; nil for none.
     static func center(of touches: [UITouch]) -> CGPoint? {
-        guard !touches.isEmpty else { return nil }
-        let sum = touches.reduce(into: CGPoint.zero) { sum, touch in
-            sum.x += touch.progress.location.x
-            sum.y += touch.progress.location.y
+        CGPoint.centroid(of: touches.map { $0.progress.location })
+    }
+}
+
+extension CGPoint {
+    /// The centroid of some points; nil for none.
+    fileprivate static func centroid(of points: [CGPoint]) -> CGPoint? {
+        guard !points.isEmpty else { return nil }
+        var sum = CGPoint.zero
+        for point in points {
+            sum.x += point.x
+            sum.y += point.y
         }
-        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+        return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
     }
 }

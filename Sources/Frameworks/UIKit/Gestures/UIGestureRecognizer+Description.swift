@@ -1,10 +1,11 @@
 import Foundation
+import ObjectiveC
 
 extension UIGestureRecognizer {
     /// The one-line description in the form known from iOS logs.
     final var descriptionOfGesture: String {
-        let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
-        var fields = ["\(DumpText.className(of: self)): 0x\(address)"]
+        let address = ObjectiveC.address(of: self)
+        var fields = ["\(DumpText.className(of: self)): \(address)"]
         if let name { fields.append("id = \(name)") }
         fields.append("state = \(state.logName)")
         if !isEnabled { fields.append("enabled = NO") }

@@ -164,14 +164,10 @@ extension UIGestureRecognizer {
         settings.view = view
     }
 
-    /// Removes the recognizer from its view.
-    func detach() {
-        attach(to: nil)
-    }
-
     /// Cancels the gesture and stops following its touches.
     func abandon() {
-        guard arena != nil else { return }
+        // A hover is recognized outside the arena.
+        guard arena != nil || progress.state.isOngoing else { return }
         for touch in tracking.touches { touch.links.recognizers.removeAll { $0 === self } }
         tracking.abandonTouches()
         cancelOrFail()

@@ -37,6 +37,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     }
 
     func leave() {
+        guard progress.state.isOngoing else { return }
         report(.ended)
         if progress.state == .ended { returnToPossible() }
     }

@@ -63,7 +63,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             return
         }
         for touch in tracking.touches where touches.contains(touch) {
-            let verdict = taps.touchEnded(TapSeries.Contact(pressing: touch), at: touch.timestamp)
+            let verdict = taps.touchEnded(TapSeries.Contact(touch), at: touch.timestamp)
             follow(verdict)
         }
         starts.removeAll { touches.contains($0.touch) }
@@ -106,7 +106,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         guard !taps.isComplete else { return }
         taps.fingers = numberOfTouchesRequired
         taps.taps = numberOfTapsRequired
-        follow(taps.touchBegan(TapSeries.Contact(pressing: touch), at: touch.timestamp))
+        follow(taps.touchBegan(TapSeries.Contact(touch), at: touch.timestamp))
     }
 
     private func follow(_ verdict: TapSeries.Verdict) {
@@ -122,12 +122,5 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         let distance = hypot(location.x - start.x, location.y - start.y)
         let limit = isTapping && !taps.isComplete ? TapSeries.allowableMovement : allowableMovement
         return distance > limit
-    }
-}
-
-extension TapSeries.Contact {
-    @MainActor
-    fileprivate init(pressing touch: UITouch) {
-        self.init(identifier: ObjectIdentifier(touch), location: touch.progress.location)
     }
 }

@@ -61,7 +61,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             }
             for touch in touches { ignore(touch, for: event) }
         }
-        if path.isEmpty {
+        let hadTooFew = tracking.touches.count - touches.count < minimumNumberOfTouches
+        if path.isEmpty || hadTooFew && progress.state == .possible {
             path.start(at: tracking.center, event.timestamp)
         } else {
             path.moveAnchor(to: tracking.center)
@@ -69,6 +70,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if progress.state == .possible, tracking.touches.count < minimumNumberOfTouches {
+            path.moveAnchor(to: tracking.center)
+            return
+        }
         path.move(to: tracking.center, event.timestamp)
         switch progress.state {
         case .possible: beginIfMovedFarEnough()
@@ -102,6 +107,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: - Wheels and trackpads
 
+    /// Whether the recognizer handles an event; true also for movements of allowed wheels and trackpads.
+    open override func shouldReceive(_ event: UIEvent) -> Bool {
+        event.type == .scroll && !allowedScrollTypesMask.isEmpty || super.shouldReceive(event)
+    }
+
     /// Whether a movement of a wheel or trackpad, in points of the window, pans.
     func acceptsScroll(by translation: CGPoint, isStep: Bool) -> Bool { true }
 
@@ -116,7 +126,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     func scrollTimeDidChange(to time: TimeInterval) {}
 
     private func beginIfMovedFarEnough() {
-        guard tracking.touches.count >= minimumNumberOfTouches else { return }
         let travel = path.translation
         let distance = hypot(travel.x, travel.y)
         guard distance >= Self.slop else { return }

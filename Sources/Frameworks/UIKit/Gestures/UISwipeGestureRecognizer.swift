@@ -44,6 +44,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        decide()
+    }
+
+    private func decide() {
         guard start != nil, tracking.touches.count == numberOfTouchesRequired else { return }
         switch SwipeRule(directions: direction).verdict(on: travel) {
         case .undecided: break
@@ -62,7 +66,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        touchesMoved(touches, with: event)
+        decide()
         if progress.state == .possible { state = .failed }
     }
 

@@ -92,7 +92,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 extension TapSeries.Contact {
     @MainActor
-    fileprivate init(_ touch: UITouch) {
+    init(_ touch: UITouch) {
         self.init(identifier: ObjectIdentifier(touch), location: touch.progress.location)
     }
 }

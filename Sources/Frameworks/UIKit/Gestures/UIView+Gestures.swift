@@ -23,5 +23,9 @@ extension UIView {
             removeGestureRecognizer(recognizer)
         }
         for recognizer in recognizers { addGestureRecognizer(recognizer) }
+        func position(of recognizer: UIGestureRecognizer) -> Int {
+            recognizers.firstIndex { $0 === recognizer } ?? recognizers.count
+        }
+        rare?.gestureRecognizers?.sort { position(of: $0) < position(of: $1) }
     }
 }

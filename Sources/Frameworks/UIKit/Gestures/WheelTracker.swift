@@ -60,7 +60,7 @@ struct WheelTracker {
         while let current = view {
             for case let recognizer as UIPanGestureRecognizer in current.gestureRecognizers ?? []
             where recognizer.isEnabled && recognizer.allowedScrollTypesMask.contains(type)
-                && recognizer.progress.state == .possible
+                && recognizer.progress.state == .possible && recognizer.shouldReceive(event)
                 && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
                 && recognizer.acceptsScroll(by: movement.translation, isStep: type == .discrete)
             {

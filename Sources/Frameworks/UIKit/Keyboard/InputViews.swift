@@ -11,11 +11,13 @@ struct InputViews {
     /// The bar of buttons between the accessory and the keyboard.
     var bar: UIView?
     /// The app's view in place of the keyboard.
-    var ownInput: UIView?
+    var customInputView: UIView?
     /// The responder that the framework's keyboard types into.
     var keyInput: (UIResponder & UIKeyInput)?
 
-    var isEmpty: Bool { accessory == nil && bar == nil && ownInput == nil && keyInput == nil }
+    var isEmpty: Bool {
+        accessory == nil && bar == nil && customInputView == nil && keyInput == nil
+    }
 
     init() {}
 
@@ -26,19 +28,19 @@ struct InputViews {
         // The nearest responder in the chain that supplies a view decides.
         var responder: UIResponder? = first
         while let current = responder {
-            if ownInput == nil {
-                ownInput = current.inputView ?? current.inputViewController?.inputView
+            if customInputView == nil {
+                customInputView = current.inputView ?? current.inputViewController?.inputView
             }
             if accessory == nil {
                 accessory =
                     current.inputAccessoryView ?? current.inputAccessoryViewController?.inputView
                 accessoryProvider = current
             }
-            if ownInput != nil, accessory != nil { break }
+            if customInputView != nil, accessory != nil { break }
             responder = current.next
         }
-        if let ownInput, ownInput === accessory { accessory = nil }
-        if ownInput == nil, !hasHardwareKeyboard {
+        if let customInputView, customInputView === accessory { accessory = nil }
+        if customInputView == nil, !hasHardwareKeyboard {
             keyInput = first as? UIResponder & UIKeyInput
         }
     }

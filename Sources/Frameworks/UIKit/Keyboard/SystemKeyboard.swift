@@ -14,6 +14,8 @@ final class SystemKeyboard {
     private var window: KeyboardWindow?
     private var keys: KeyboardView?
     private var views = InputViews()
+    /// The text that the controller of the shown input view observes.
+    private weak var observedText: (UIResponder & UITextInput)?
     /// The frame on the screen; nil while the keyboard is hidden.
     private(set) var frame: CGRect?
     /// The y coordinate of the upper edge on the screen, including the distance of a drag; nil while the keyboard is
@@ -67,14 +69,28 @@ final class SystemKeyboard {
             responder, panel: session.findPanel,
             hasHardwareKeyboard: UIApplication.environment.host.hasHardwareKeyboard)
         if device.idiom == .pad, responder is any UIKeyInput { next.bar = makeBar(responder) }
+        observeText(of: responder, by: next.customInputView)
         if next.isEmpty { hide() } else { show(next) }
+    }
+
+    /// Makes the controller of an input view the observer of a responder's text, unless the text has another.
+    private func observeText(of responder: UIResponder?, by inputView: UIView?) {
+        if let observedText, observedText.inputDelegate is UIInputViewController {
+            observedText.inputDelegate = nil
+        }
+        observedText = nil
+        guard let controller = inputView?.next as? UIInputViewController,
+            let text = responder as? UIResponder & UITextInput, text.inputDelegate == nil
+        else { return }
+        text.inputDelegate = controller
+        observedText = text
     }
 
     private func show(_ next: InputViews) {
         let formerInput = views.keyInput
         views = next
         let window = makeWindow()
-        var input = next.ownInput
+        var input = next.customInputView
         if let keyInput = next.keyInput {
             let keys = keys ?? KeyboardView()
             self.keys = keys

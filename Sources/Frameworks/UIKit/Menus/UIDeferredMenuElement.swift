@@ -9,8 +9,8 @@ open class UIDeferredMenuElement: UIMenuElement {
 
     private enum Progress {
         case fresh
-        /// Requested; the number identifies the request.
-        case loading(Int)
+        /// Requested and not yet provided: the number of the request, and what is called when they arrive.
+        case loading(Int, waiting: [() -> Void])
         case loaded([UIMenuElement])
     }
 
@@ -53,14 +53,20 @@ open class UIDeferredMenuElement: UIMenuElement {
     /// - Parameter onArrival: Called when the elements arrive, possibly before this function returns; not called if
     ///   they have arrived before.
     func load(_ onArrival: @escaping () -> Void) {
-        guard case .fresh = progress else { return }
+        switch progress {
+        case .loaded: return
+        case .loading(let request, waiting: let waiting):
+            progress = .loading(request, waiting: waiting + [onArrival])
+            return
+        case .fresh: break
+        }
         requestCount += 1
         let request = requestCount
-        progress = .loading(request)
+        progress = .loading(request, waiting: [onArrival])
         provider { [weak self] elements in
-            guard let self, case .loading(request) = progress else { return }
+            guard let self, case .loading(request, waiting: let waiting) = progress else { return }
             progress = .loaded(elements)
-            onArrival()
+            for onArrival in waiting { onArrival() }
         }
     }
 }

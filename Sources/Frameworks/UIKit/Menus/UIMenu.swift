@@ -68,14 +68,7 @@ open class UIMenu: UIMenuElement {
 
     /// The elements that are marked as selected, in this menu and in its inline menus.
     open var selectedElements: [UIMenuElement] {
-        children.flatMap { child -> [UIMenuElement] in
-            switch child {
-            case let action as UIAction: action.state == .on ? [action] : []
-            case let menu as UIMenu where menu.options.contains(.displayInline):
-                menu.selectedElements
-            default: []
-            }
-        }
+        ownLeaves.filter { $0.state == .on }.compactMap { $0 as? UIMenuElement }
     }
 
     /// Returns a copy of the menu with other elements.

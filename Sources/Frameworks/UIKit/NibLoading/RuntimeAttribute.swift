@@ -53,10 +53,11 @@ struct RuntimeAttribute {
 
     func set(on object: NSObject) {
         InterfacePreview.record?.runtimeAttributes += 1
-        // A layer's colours are no `UIColor`: on iOS nothing happens.
-        if value is UIColor, keyPath.hasPrefix("layer.") { return }
+        let isOfLayer = object is UIView && keyPath.hasPrefix("layer.")
+        // A layer's colours are not of the class `UIColor`: on iOS nothing happens.
+        if value is UIColor, isOfLayer { return }
         // Layers take any key.
-        guard keyPath.hasPrefix("layer.") || canSetValue(of: object, forKeyPath: keyPath) else {
+        guard isOfLayer || canSetValue(of: object, forKeyPath: keyPath) else {
             if InterfacePreview.record != nil {
                 InterfacePreview.record?.missingRuntimeAttributes += 1
                 return

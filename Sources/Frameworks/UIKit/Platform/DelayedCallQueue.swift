@@ -13,8 +13,8 @@ final class DelayedCallQueue {
     private var heap: [DelayedCall] = []
     private var lastOrder = 0
 
-    /// The time of the earliest call.
-    var nextTime: TimeInterval? { heap.first?.time }
+    /// The time of the earliest call; nil while none is ever due.
+    var nextTime: TimeInterval? { heap.first.flatMap { $0.time.isFinite ? $0.time : nil } }
 
     /// Whether no call waits.
     var isEmpty: Bool { heap.isEmpty }
@@ -51,7 +51,7 @@ final class DelayedCallQueue {
     /// next run even when they are due at once.
     func run(at time: TimeInterval) {
         var due: [DelayedCall] = []
-        while let call = heap.first, call.time <= time {
+        while let call = heap.first, call.time.isFinite, call.time <= time {
             takeOut(call)
             due.append(call)
         }

@@ -139,8 +139,8 @@ final class FrameDriver {
     ///
     /// - Parameter delay: Seconds; a negative one, and one that is not a number, counts as 0.
     func call(after delay: TimeInterval, _ body: @escaping () -> Void) -> DelayedCall {
-        let call = delayedCallQueue.add(at: host.now + max(delay, 0), body)
-        host.requestFrame(at: call.time)
+        let call = delayedCallQueue.add(at: host.now + (delay > 0 ? delay : 0), body)
+        if call.time.isFinite { host.requestFrame(at: call.time) }
         return call
     }
 }

@@ -12,8 +12,8 @@ protocol EdgeDragReceiver: UIView {
 }
 
 extension UIScrollView {
-    /// Whether a view around this one takes a drag that begins with a movement.
-    final func leavesToReceiver(_ movement: CGPoint) -> Bool {
+    /// Whether an enclosing view takes over a drag that begins with a movement.
+    final func defersToReceiver(_ movement: CGPoint) -> Bool {
         guard abs(movement.y) > abs(movement.x), scrollingAxes.contains(.vertical),
             contentOffset.y <= range.vertical.lowerBound + 0.5
         else { return false }

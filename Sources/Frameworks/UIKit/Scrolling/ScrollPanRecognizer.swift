@@ -33,7 +33,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     override func start(with travel: CGPoint) -> Start {
         guard let scrollView else { return .fail }
         let movement = tracking.convertedVector(travel, to: scrollView)
-        if scrollView.leavesToReceiver(movement) { return .fail }
+        if scrollView.defersToReceiver(movement) { return .fail }
         return scrollView.dragStart(for: movement, of: tracking.history)
     }
 

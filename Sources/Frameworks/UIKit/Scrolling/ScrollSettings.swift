@@ -41,9 +41,9 @@ struct ScrollParts {
     weak var pullFollower: (any PullFollower)?
     /// The container whose bars follow the content.
     weak var contentFollower: (any ContentScrollFollower)?
-    /// Continues movements; nil at rest.
-    var ticker: ScrollTicker?
-    /// The range before the last change of the view's size.
+    /// The display link of the current movement; nil at rest.
+    var displayLink: ScrollDisplayLink?
+    /// The scroll range at the last change of the size, the content or the insets.
     var lastRange: ScrollRange?
 
     init() {}

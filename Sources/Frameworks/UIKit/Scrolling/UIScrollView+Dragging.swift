@@ -17,7 +17,7 @@ extension UIScrollView {
         switch scroll.activity {
         case .none, .zooming: return false
         case .animating:
-            if letsFingersStopAnimation { stopMoving() }
+            if touchStopsAnimation { stopMoving() }
             return false
         case .decelerating(let motion, _):
             scroll.isCaught = !motion.isOver(at: CACurrentMediaTime())
@@ -44,13 +44,13 @@ extension UIScrollView {
         guard !axes.isEmpty else { return .fail }
         let isHorizontal = abs(movement.x) > abs(movement.y)
         guard axes.contains(isHorizontal ? .horizontal : .vertical) else { return .wait }
-        if !mayBeginDrag() || leavesToAncestor(movement, isHorizontal) { return .fail }
+        if !mayBeginDrag() || defersToAncestor(movement, isHorizontal) { return .fail }
         return mayTakeTouches(touches) ? .begin : .fail
     }
 
-    /// Whether a scroll view around this one moves instead: this one is at its edge already.
-    // Observed on iOS: a zoomed picture at its edge turns the page around it.
-    private final func leavesToAncestor(_ movement: CGPoint, _ isHorizontal: Bool) -> Bool {
+    /// Whether an enclosing scroll view scrolls instead, because this one is at its edge.
+    // Observed on iOS: dragging a zoomed picture that is at its edge turns the page that contains it.
+    private final func defersToAncestor(_ movement: CGPoint, _ isHorizontal: Bool) -> Bool {
         guard !canMove(movement, isHorizontal) else { return false }
         if !settings.bounces { return true }
         var view = viewAbove
@@ -97,6 +97,7 @@ extension UIScrollView {
     final func dragBegan(_ translation: CGPoint) {
         let movement = translation
         stopMoving()
+        userWillScroll()
         let offset = contentOffset
         let size = hostedLayer.bounds.size
         let range = range
@@ -131,8 +132,8 @@ extension UIScrollView {
         guard var drag = scroll.drag else { return }
         let range = range
         let size = hostedLayer.bounds.size
-        if isOffsetForeign {
-            // Code moved the content; the finger goes on from there.
+        if wasOffsetSetByCode {
+            // Code moved the content; the drag continues from there.
             let offset = contentOffset
             if offset.x != scroll.steppedOffset.x {
                 drag.origin.x =
@@ -146,8 +147,8 @@ extension UIScrollView {
         drag.translation = translation
         scroll.drag = drag
         dragKeyboard()
-        // Two fingers that zoom decide the offset, too.
-        guard scroll.pinch == nil else { return }
+        // A pinch and its bounce set the offset, too.
+        guard scroll.pinch == nil, !isBouncingBackZoom else { return }
         let axes = scrollingAxes
         var offset = contentOffset
         if drag.axes.contains(.horizontal) {
@@ -190,7 +191,7 @@ extension UIScrollView {
             }
         }
         scroll.drag = nil
-        let decelerates = motion.isMoving
+        let decelerates = motion.isMoving && !isBouncingBackZoom
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         scroll.isTracking = false
         if decelerates, scroll.isAtRest {

@@ -5,7 +5,7 @@ import QuartzCore
 final class ScrollIndicatorView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
-        changeTouches(areTaken: false)
+        changeTouches(isEnabled: false)
         hostedLayer.cornerRadius = ScrollIndicatorMetrics.thickness / 2
         alpha = 0
     }
@@ -131,7 +131,7 @@ extension UIScrollView {
                     : bounds.maxX - insets.right - margin - thickness,
                 y: bounds.minY + insets.top + margin + bar.start, width: thickness,
                 height: bar.length
-            ).withOrigin(onPixels: drawingScale)
+            ).roundingOrigin(toPixels: drawingScale)
         } else {
             let track = max(0, bounds.width - insets.left - insets.right - 2 * margin)
             let bar = ScrollBar(
@@ -140,7 +140,7 @@ extension UIScrollView {
                 x: bounds.minX + insets.left + margin + bar.start,
                 y: bounds.maxY - insets.bottom - margin - thickness, width: bar.length,
                 height: thickness
-            ).withOrigin(onPixels: drawingScale)
+            ).roundingOrigin(toPixels: drawingScale)
         }
     }
 

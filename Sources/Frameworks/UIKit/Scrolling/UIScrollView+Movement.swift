@@ -5,7 +5,7 @@ extension UIScrollView {
     /// Begins a movement that a display link drives.
     final func begin(_ activity: ScrollState.Activity) {
         scroll.activity = activity
-        if parts.ticker == nil { parts.ticker = ScrollTicker(self) }
+        if parts.displayLink == nil { parts.displayLink = ScrollDisplayLink(self) }
         showIndicators()
     }
 
@@ -23,8 +23,8 @@ extension UIScrollView {
 
     private final func endTicking() {
         scroll.activity = .none
-        parts.ticker?.stop()
-        parts.ticker = nil
+        parts.displayLink?.stop()
+        parts.displayLink = nil
         if scroll.drag == nil { fadeIndicators() }
     }
 
@@ -43,7 +43,12 @@ extension UIScrollView {
         guard animation.isOver(at: time) else { return step(to: animation.offset(at: time)) }
         endTicking()
         step(to: animation.to)
-        if animation.scrollsToTop {
+        animationDidEnd(scrollsToTop: animation.scrollsToTop)
+    }
+
+    /// Responds to the end of an animation of the offset that was not interrupted.
+    final func animationDidEnd(scrollsToTop: Bool) {
+        if scrollsToTop {
             delegate?.scrollViewDidScrollToTop(self)
         } else {
             delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -73,11 +78,11 @@ extension UIScrollView {
         _ motion: ScrollMotion, in formerRange: ScrollRange
     ) -> ScrollMotion {
         let range = range
-        let isForeign = isOffsetForeign
-        guard isForeign || range != formerRange else { return motion }
+        let isSetByCode = wasOffsetSetByCode
+        guard isSetByCode || range != formerRange else { return motion }
         var current = motion
         if motion.isTargeted {
-            if isForeign {
+            if isSetByCode {
                 let offset = contentOffset
                 current = motion.translated(
                     by: CGPoint(

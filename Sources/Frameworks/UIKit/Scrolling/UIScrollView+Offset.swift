@@ -56,8 +56,8 @@ extension UIScrollView {
         if rounded != contentOffset { contentOffset = rounded }
     }
 
-    /// Whether the delegate or other code has set the offset since the last step.
-    final var isOffsetForeign: Bool { contentOffset != scroll.steppedOffset }
+    /// Whether other code, such as the delegate, has set the offset since the last step.
+    final var wasOffsetSetByCode: Bool { contentOffset != scroll.steppedOffset }
 
     final func changeVisibleRect(_ rect: CGRect) {
         let former = withLayer { $0.bounds.origin }
@@ -114,8 +114,7 @@ extension UIScrollView {
         // Without a window there is no display link.
         guard windowAbove != nil, UIView.areAnimationsEnabled else {
             contentOffset = target
-            delegate?.scrollViewDidEndScrollingAnimation(self)
-            return
+            return animationDidEnd(scrollsToTop: scrollsToTop)
         }
         scroll.steppedOffset = contentOffset
         begin(
@@ -179,6 +178,8 @@ extension UIScrollView {
 
     /// Responds to a change of the view's size.
     final func viewportDidChange() {
+        // A change of the inset replaces the range.
+        let former = parts.lastRange
         updateAdjustedInset()
         parts.pullFollower?.pullDidChange(in: self)
         let range = range
@@ -186,7 +187,7 @@ extension UIScrollView {
             // Where the content no longer reaches the end of the view, it scrolls back into the range.
             let offset = contentOffset
             var kept = offset
-            if let former = parts.lastRange { kept = former.kept(offset, in: range) }
+            if let former { kept = former.kept(offset, in: range) }
             if kept != offset { contentOffset = kept }
         }
         parts.lastRange = range

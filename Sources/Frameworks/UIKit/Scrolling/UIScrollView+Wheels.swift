@@ -8,6 +8,7 @@ extension UIScrollView {
 
     final func moveContent(byWheel movement: CGPoint) {
         stopMoving()
+        userWillScroll()
         let offset = contentOffset
         showIndicators()
         contentOffset = range.clamped(

@@ -110,6 +110,7 @@ extension UIScrollView {
 
     /// Notifies the delegate of the end of an animated zoom, also of an interrupted one.
     final func endZooming(_ animation: ZoomAnimation) {
+        continueDrag()
         guard let view = zoomedView else { return }
         delegate?.scrollViewDidEndZooming(self, with: view, atScale: view.zoomedScale)
     }
@@ -143,16 +144,7 @@ extension UIScrollView {
     final func pinchEnded() {
         guard scroll.pinch != nil else { return }
         scroll.pinch = nil
-        if var drag = scroll.drag {
-            // The finger that is left scrolls from here.
-            let (range, size) = (range, hostedLayer.bounds.size)
-            drag.origin = CGPoint(
-                x: range.horizontal.unresisted(contentOffset.x, in: size.width)
-                    + drag.translation.x,
-                y: range.vertical.unresisted(contentOffset.y, in: size.height)
-                    + drag.translation.y)
-            scroll.drag = drag
-        }
+        continueDrag()
         guard let view = zoomedView else { return }
         let scale = view.zoomedScale
         let limited = zoomLimits.clamped(scale)
@@ -160,13 +152,24 @@ extension UIScrollView {
             content: view.zoomedSize(at: limited), viewport: hostedLayer.bounds.size,
             insets: effectiveContentInset
         ).clamped(scale == limited ? contentOffset : offsetOfBounce(of: view, to: limited))
-        let isWithin = scale == limited && target == contentOffset
-        if isWithin || scroll.drag != nil || windowAbove == nil {
+        // A drag may pull the content beyond its edge.
+        let isWithin = scale == limited && (target == contentOffset || scroll.drag != nil)
+        if isWithin || windowAbove == nil {
             if scale != limited { apply(limited, target, to: view) }
             delegate?.scrollViewDidEndZooming(self, with: view, atScale: view.zoomedScale)
         } else {
             animateZoom(of: view, to: limited, target, isBounce: scale != limited)
         }
+    }
+
+    /// Has a drag in progress continue from the current offset.
+    private final func continueDrag() {
+        guard var drag = scroll.drag else { return }
+        let (range, size, offset) = (range, hostedLayer.bounds.size, contentOffset)
+        drag.origin = CGPoint(
+            x: range.horizontal.unresisted(offset.x, in: size.width) + drag.translation.x,
+            y: range.vertical.unresisted(offset.y, in: size.height) + drag.translation.y)
+        scroll.drag = drag
     }
 
     private final func offsetOfBounce(of view: UIView, to scale: CGFloat) -> CGPoint {

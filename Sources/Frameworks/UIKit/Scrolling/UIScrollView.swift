@@ -139,10 +139,7 @@ open class UIScrollView: UIView {
     /// Whether a drag can pull the content beyond its edges, from which it bounces back; `true` by default.
     open var bounces: Bool {
         get { settings.bounces }
-        set {
-            settings.bounces = newValue
-            updateAdjustedInset()
-        }
+        set { settings.bounces = newValue }
     }
 
     /// Whether content that is not taller than the view bounces, too; `false` by default.
@@ -366,10 +363,13 @@ open class UIScrollView: UIView {
     /// Whether a drag may begin; called when fingers have moved far enough along an axis that scrolls.
     func mayBeginDrag() -> Bool { true }
 
-    /// Whether a finger stops a movement of `setContentOffset(_:animated:)`.
-    var letsFingersStopAnimation: Bool { true }
+    /// Called before a drag or a wheel scrolls the content.
+    func userWillScroll() {}
 
-    /// Called after a drag, a deceleration or an animation has come to its end, after the delegate.
+    /// Whether a finger that comes down stops a movement of `setContentOffset(_:animated:)`.
+    var touchStopsAnimation: Bool { true }
+
+    /// Called after a drag, a deceleration or an animation has ended, after the delegate was notified.
     func movementDidEnd() {}
 
     /// Returns the offset at which the content comes to rest after a drag.

@@ -24,7 +24,7 @@ struct ZoomAnimation {
     let isBounce: Bool
 
     func progress(at time: TimeInterval) -> CGFloat {
-        EasedProgress.value(at: (time - start) / ZoomAnimation.duration)
+        ScrollAnimationCurve.value(at: (time - start) / ZoomAnimation.duration)
     }
 
     func isOver(at time: TimeInterval) -> Bool { time - start >= ZoomAnimation.duration }

@@ -1,5 +1,5 @@
-/// A question that the controller in front of the user answers.
-enum FrontControllerQuestion {
+/// Something about the screen that the frontmost controller decides.
+enum FrontControllerResponsibility {
     case statusBarStyle
     case statusBarVisibility
     case homeIndicatorVisibility
@@ -15,8 +15,8 @@ extension UIViewController {
     /// The search moves from a controller to the one that it presents, else to the child that answers in its place,
     /// until a controller has neither.
     ///
-    /// - Complexity: O(length of the walk)
-    final func frontController(for question: FrontControllerQuestion) -> UIViewController {
+    /// - Complexity: O(length of the path)
+    final func frontController(for question: FrontControllerResponsibility) -> UIViewController {
         var controller = self
         while let next = controller.presented(answering: question)
             ?? controller.child(answering: question),
@@ -29,8 +29,10 @@ extension UIViewController {
 
     /// The presented controller that answers a question in place of this one.
     ///
-    /// Documented for the status bar: a presentation that does not cover the screen has to ask for it.
-    private final func presented(answering question: FrontControllerQuestion) -> UIViewController? {
+    /// Documented for the status bar: a presentation that does not cover the screen has to opt in.
+    private final func presented(
+        answering question: FrontControllerResponsibility
+    ) -> UIViewController? {
         guard let presented = links.presented else { return nil }
         return switch question {
         case .statusBarStyle, .statusBarVisibility, .homeIndicatorVisibility:
@@ -51,7 +53,7 @@ extension UIViewController {
 
     /// The child that the app's overrides choose for a question; `nil` where there is no override for it.
     final func childChosenByOverrides(
-        for question: FrontControllerQuestion
+        for question: FrontControllerResponsibility
     ) -> UIViewController? {
         switch question {
         case .statusBarStyle: childForStatusBarStyle

@@ -44,7 +44,7 @@ extension UIViewController {
     final var ensuredEditButtonItem: UIBarButtonItem {
         if let item = links.editButtonItem { return item }
         let item = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
-        item.settings.whenTapped = { [weak self] in
+        item.settings.onTap = { [weak self] in
             guard let self else { return }
             setEditing(!isEditing, animated: true)
         }
@@ -70,10 +70,8 @@ extension UIViewController {
     // MARK: - Scroll views
 
     final func chosenContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        for (edges, reference) in links.contentScrollViews
-        where NSDirectionalRectEdge(rawValue: edges).isSuperset(of: edge) {
-            if let view = reference.view { return view }
-        }
+        let chosen = edge.singleEdges.map { links.contentScrollViews[$0.rawValue]?.view }
+        if let view = chosen.first ?? nil, chosen.allSatisfy({ $0 === view }) { return view }
         guard let view = viewIfLoaded else { return nil }
         return view as? UIScrollView ?? view.subviews.first as? UIScrollView
     }
@@ -81,7 +79,9 @@ extension UIViewController {
     final func chooseContentScrollView(
         _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
     ) {
-        links.contentScrollViews[edge.rawValue] = scrollView.map { WeakScrollView(view: $0) }
+        for single in edge.singleEdges {
+            links.contentScrollViews[single.rawValue] = scrollView.map { WeakScrollView(view: $0) }
+        }
         parent?.childSettingsDidChange(self)
     }
 
@@ -120,5 +120,13 @@ extension UIViewController {
         viewWillUnload()
         self.view = nil
         viewDidUnload()
+    }
+}
+
+extension NSDirectionalRectEdge {
+    /// The edges of the set as sets of one.
+    fileprivate var singleEdges: [NSDirectionalRectEdge] {
+        let edges: [NSDirectionalRectEdge] = [.top, .leading, .bottom, .trailing]
+        return edges.filter { self.contains($0) }
     }
 }

@@ -26,8 +26,8 @@ extension UIViewController {
     }
 
     private final func name(of object: AnyObject) -> String {
-        let address = String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
-        return "<\(DumpText.className(of: object)) 0x\(address)>"
+        let address = ObjectiveC.address(of: object)
+        return "<\(DumpText.className(of: object)) \(address)>"
     }
 }
 

@@ -36,7 +36,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         super.init()
         links.nibName = nibNameOrNil
         links.nibBundle = nibBundleOrNil
-        LivingControllers.add(self)
+        ViewControllerRegistry.add(self)
     }
 
     /// Creates a controller from an interface file or an archive; any other decoder gives a controller with default
@@ -45,7 +45,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// - Returns: `nil` for an archive that another system's UIKit wrote; the console names its keys.
     public required init?(coder: NSCoder) {
         super.init()
-        LivingControllers.add(self)
+        ViewControllerRegistry.add(self)
         guard coder.readInterface(into: self, as: UIViewController.self) else { return nil }
     }
 
@@ -293,7 +293,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Provides animators and the presentation controller in place of those of the styles.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { presentationSettings.transitioningDelegate }
-        set { presentationSettings.transitioningDelegate = newValue }
+        set { changeTransitioningDelegate(newValue) }
     }
 
     /// The presentation controller of this controller, or of the nearest parent that is presented. Before the
@@ -786,7 +786,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// The child that answers a question about the screen in place of this controller; `nil` for none.
     ///
     /// Containers override it to name the child in front.
-    func child(answering question: FrontControllerQuestion) -> UIViewController? {
+    func child(answering question: FrontControllerResponsibility) -> UIViewController? {
         childChosenByOverrides(for: question)
     }
 }

@@ -24,7 +24,7 @@ enum ClassOverrides {
 
         /// The layer's part in hit testing.
         var touches: LayerTouches {
-            var touches: LayerTouches = .areTaken
+            var touches: LayerTouches = .isEnabled
             if contains(.decidesHits) { touches.insert(.hitIsDecidedByHost) }
             if contains(.decidesInside) { touches.insert(.insideIsDecidedByHost) }
             return touches

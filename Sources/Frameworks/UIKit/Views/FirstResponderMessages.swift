@@ -13,7 +13,7 @@ nonisolated private func registerFirstResponderMessages() {
         ) { responder, _ in
             responder.becomeFirstResponder()
         } own: { responder, _ in
-            responder.takeFirstResponder()
+            responder.performBecomeFirstResponder()
         }
         methods.add(
             "resignFirstResponder", "resignFirstResponder()",
@@ -23,7 +23,7 @@ nonisolated private func registerFirstResponderMessages() {
         ) { responder, _ in
             responder.resignFirstResponder()
         } own: { responder, _ in
-            responder.yieldFirstResponder()
+            responder.performResignFirstResponder()
         }
     }
     registerExchangeableMethods(of: UIView.self) { methods in

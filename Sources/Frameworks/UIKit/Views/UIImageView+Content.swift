@@ -28,7 +28,7 @@ struct ShownImages {
 extension UIImageView {
     /// The last step of every initializer.
     final func becomeImageView() {
-        changeTouches(areTaken: false)
+        changeTouches(isEnabled: false)
         showImage()
     }
 

@@ -125,4 +125,6 @@ open class UIImageView: UIView {
     }
 
     override func traitsDidChange(from former: UITraitCollection) { showImage() }
+
+    override func contentDirectionDidChange() { showImage() }
 }

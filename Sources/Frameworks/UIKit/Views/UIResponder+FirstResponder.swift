@@ -24,10 +24,10 @@ extension UIResponder {
 
     /// Makes this responder the first responder of its window. No other function does.
     ///
-    /// **Order:** this one may become it, the former one may resign and has ended editing, this one begins, its
-    /// keyboard is announced. A keyboard that both have stays. A text that is edited in an accessory view and one
-    /// in the app's windows exclude each other, too.
-    final func takeFirstResponder() -> Bool {
+    /// **Order:** `canBecomeFirstResponder` of this one is read, the former one resigns and ends editing, this one
+    /// begins, its keyboard is announced. A keyboard that both use stays. A responder in an accessory view and one in
+    /// the app's windows exclude each other, too.
+    final func performBecomeFirstResponder() -> Bool {
         guard let window = windowOfChain else { return false }
         if window.firstResponder === self { return true }
         // A delegate that is called for the answer may remove the view from the window.
@@ -52,7 +52,7 @@ extension UIResponder {
         return true
     }
 
-    final func yieldFirstResponder() -> Bool {
+    final func performResignFirstResponder() -> Bool {
         guard let window = windowOfChain, window.firstResponder === self else { return true }
         // A delegate that makes the responder resign while it decides whether it may, fails.
         guard UIResponder.asked !== self else { return false }

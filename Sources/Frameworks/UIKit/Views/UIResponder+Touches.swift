@@ -32,7 +32,7 @@ extension UIResponder {
             responder =
                 viewNext.isOverridden(in: current)
                 ? current.next
-                : unsafeDowncast(current, to: UIView.self).nextWorthAsking(slot, viewNext)
+                : unsafeDowncast(current, to: UIView.self).nextOverriding(slot, viewNext)
         }
         return responder
     }
@@ -41,7 +41,7 @@ extension UIResponder {
 extension UIView {
     /// The next responder above that is not a plain view: a controller, or a view that overrides
     /// the method in `slot` or `next` itself.
-    nonisolated fileprivate final func nextWorthAsking(
+    nonisolated fileprivate final func nextOverriding(
         _ slot: MethodSlot, _ viewNext: MethodSlot
     ) -> UIResponder? {
         var view = Unmanaged.passUnretained(self)

@@ -38,7 +38,8 @@ open class UIResponder: NSObject {
     ///   it, is in no window, or the current one refuses to resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        resultOfExchangedImplementation("becomeFirstResponder") as? Bool ?? takeFirstResponder()
+        resultOfExchangedImplementation("becomeFirstResponder") as? Bool
+            ?? performBecomeFirstResponder()
     }
 
     /// Whether this responder may resign as the first responder; `true` by default.
@@ -50,7 +51,8 @@ open class UIResponder: NSObject {
     ///   responder was not the first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        resultOfExchangedImplementation("resignFirstResponder") as? Bool ?? yieldFirstResponder()
+        resultOfExchangedImplementation("resignFirstResponder") as? Bool
+            ?? performResignFirstResponder()
     }
 
     /// Whether this responder is the first responder of its window.

@@ -24,7 +24,7 @@ extension UIView {
         if flags.drawsContent, hostedLayer.backgroundColor != former { contentOpacityDidChange() }
     }
 
-    final func changeOpacityPromise(_ isOpaque: Bool) {
+    final func changeIsOpaque(_ isOpaque: Bool) {
         guard flags.isTranslucent == isOpaque else { return }
         flags.isTranslucent = !isOpaque
         if flags.drawsContent { contentOpacityDidChange() }

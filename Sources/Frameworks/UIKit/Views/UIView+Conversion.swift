@@ -67,7 +67,7 @@ extension UIWindow {
 
 extension CGRect {
     /// The bounding box of two opposite corners after a map that rotates by right angles only.
-    fileprivate func mappingCorners(_ map: (CGPoint) -> CGPoint) -> CGRect {
+    func mappingCorners(_ map: (CGPoint) -> CGPoint) -> CGRect {
         let first = map(CGPoint(x: minX, y: minY))
         let second = map(CGPoint(x: maxX, y: maxY))
         return CGRect(

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import QuartzCore
 
 /// A view whose description shows its text.
@@ -12,8 +13,8 @@ extension UIView {
     /// The one-line description in the form known from iOS logs.
     // Measured: the fields and their order are those of dumps recorded on iOS 9 to 26.
     final var descriptionOfView: String {
-        let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
-        var fields = ["\(DumpText.className(of: self)): 0x\(address)"]
+        let address = ObjectiveC.address(of: self)
+        var fields = ["\(DumpText.className(of: self)): \(address)"]
         if let base = DumpText.baseClassName(of: self) { fields.append("baseClass = \(base)") }
         fields.append("frame = \(DumpText.rect(hostedLayer.frame))")
         if let text = (self as? any TextDescribing)?.describedText {
@@ -57,12 +58,12 @@ enum DumpText {
     static func className(of object: AnyObject) -> String { name(of: type(of: object)) }
 
     static func object(_ object: AnyObject) -> String {
-        let address = String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
-        return "<\(className(of: object)): 0x\(address)>"
+        let address = ObjectiveC.address(of: object)
+        return "<\(className(of: object)): \(address)>"
     }
 
     static func list(_ objects: [AnyObject]) -> String {
-        "<NSArray: 0x\(String(UInt(bitPattern: ObjectIdentifier(objects as NSArray)), radix: 16))>"
+        "<NSArray: \(ObjectiveC.address(of: objects as NSArray))>"
     }
 
     /// The name of the framework's class that an app's class inherits from; nil for classes of the framework and for

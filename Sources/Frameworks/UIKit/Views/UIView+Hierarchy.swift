@@ -56,14 +56,16 @@ extension UIView {
         defer { extendLifetime(self) }
         move.announce(self, to: nil)
         superview.willRemoveSubview(self)
+        // Before the removal, so that the layer does not call back to release the view.
+        let isRetained = withLayer { $0.endRetainingHost() }
         withLayer { $0.removeFromSuperlayer() }
         move.complete(self, to: nil)
-        releaseForSuperview()
+        if isRetained { Unmanaged.passUnretained(self).release() }
     }
 
     /// Called after the superview was deallocated: the layer has been removed, and the former window and tint
     /// are unknown.
-    final func loseSuperview() {
+    final func superviewDidDeallocate() {
         defer { extendLifetime(self) }
         willMove(toSuperview: nil)
         constraintsDidMove(to: nil)
@@ -78,15 +80,11 @@ extension UIView {
     // releases the reference of a layer that an app removes, or moves to a layer without a view.
 
     private final func retainForSuperview() {
-        if flags.isHeldBySuperview { return }
-        flags.isHeldBySuperview = true
-        _ = Unmanaged.passRetained(self)
+        if withLayer({ $0.beginRetainingHost() }) { _ = Unmanaged.passRetained(self) }
     }
 
     final func releaseForSuperview() {
-        guard flags.isHeldBySuperview else { return }
-        flags.isHeldBySuperview = false
-        Unmanaged.passUnretained(self).release()
+        if withLayer({ $0.endRetainingHost() }) { Unmanaged.passUnretained(self).release() }
     }
 
     // MARK: - Order

@@ -47,11 +47,11 @@ extension UIView {
         return x >= 0 && y >= 0 && x < bounds.size.width && y < bounds.size.height
     }
 
-    final func changeTouches(areTaken: Bool) {
-        if areTaken {
-            hostedLayer.touches.insert(.areTaken)
+    final func changeTouches(isEnabled: Bool) {
+        if isEnabled {
+            hostedLayer.touches.insert(.isEnabled)
         } else {
-            hostedLayer.touches.remove(.areTaken)
+            hostedLayer.touches.remove(.isEnabled)
         }
     }
 }

@@ -158,7 +158,7 @@ extension UIView {
         if flags.isWindow, layer.superlayerReference != nil { layer.removeFromSuperlayer() }
         guard layer.hasLayersBelow else { return }
         for sublayer in layer.detachHostedSublayers() where sublayer.superlayerReference == nil {
-            sublayer.view?.loseSuperview()
+            sublayer.view?.superviewDidDeallocate()
         }
     }
 }

@@ -28,7 +28,7 @@ extension UIView {
     /// Updates the safe areas of this view and its subviews, after those above have their frames.
     final func updateSafeAreaWithSubviews() {
         guard !PendingSafeAreaChanges.isHeld else {
-            PendingSafeAreaChanges.views.append(self)
+            PendingSafeAreaChanges.add(self)
             return
         }
         updateSafeArea()
@@ -78,11 +78,14 @@ extension UIView {
 /// the last of them, so that no view is notified of intermediate values.
 @MainActor
 enum PendingSafeAreaChanges {
+    // These are accessed for each view that is added or resized, and never overlap. Unlike an empty array, nil needs no
+    // initialization at the first access.
+    @exclusivity(unchecked)
     private static var holdCount = 0
-    static var views: [UIView] = []
-    /// The views whose controllers add to the safe area, and which have just moved to or from a window; superviews
-    /// come before their subviews.
-    static var contributors: [UIView] = []
+    @exclusivity(unchecked)
+    private static var views: [UIView]?
+    @exclusivity(unchecked)
+    private static var contributors: [UIView]?
 
     static var isHeld: Bool { holdCount > 0 }
 
@@ -92,20 +95,29 @@ enum PendingSafeAreaChanges {
         holdCount -= 1
     }
 
-    /// Updates the views that have moved, after what they inherit.
+    /// Adds a view, after the views below it.
+    static func add(_ view: UIView) {
+        if views?.append(view) == nil { views = [view] }
+    }
+
+    /// Adds a view that has just moved to or from a window and whose controller adds to the safe area, after its
+    /// superviews.
+    static func addContributor(_ view: UIView) {
+        if contributors?.append(view) == nil { contributors = [view] }
+    }
+
+    /// Updates the safe areas of contributors, after those of their superviews.
     static func updateContributors() {
-        guard !contributors.isEmpty else { return }
-        let moved = contributors
-        contributors = []
+        guard let moved = contributors else { return }
+        contributors = nil
         for view in moved { view.updateSafeArea() }
     }
 
     /// Updates the pending views, superviews first.
     static func update() {
-        guard !views.isEmpty else { return }
-        let waiting = views
-        views = []
-        for view in waiting.reversed() {
+        guard let pending = views else { return }
+        views = nil
+        for view in pending.reversed() {
             view.updateSafeArea()
             view.updateSafeAreaOfSubviews()
         }

@@ -24,6 +24,7 @@ extension UIView {
         guard attribute != flags.semanticContentAttribute else { return }
         changeMargins { flags.semanticContentAttribute = attribute }
         constraintDirectionDidChange()
+        contentDirectionDidChange()
         setNeedsLayout()
     }
 }

@@ -120,20 +120,21 @@ extension UIView {
         guard TintSource.isUsed else { return }
         let present = TintSource.current(of: self)
         guard present != former else { return }
-        notifyTintChange(colorChanged: present.color !== former.color)
+        notifyTintChange(
+            colorChanged: present.color !== former.color, modeChanged: present.mode != former.mode)
     }
 
-    /// A subview with its own colour is notified of a new mode only, one with both of neither.
-    private final func notifyTintChange(colorChanged: Bool) {
+    /// A subview with its own colour is notified of a new mode only, and one with its own mode of a new colour only.
+    private final func notifyTintChange(colorChanged: Bool, modeChanged: Bool) {
         if UIColor.isTintColorUsed.load(ordering: .relaxed) { updateTint() }
         tintDidChange()
         tintColorDidChange()
         for layer in hostedLayer.layersBelow {
             guard let view = layer.view else { continue }
-            let hasOwnColor = view.ownTintColor != nil
-            let hasOwnMode = view.flags.tintAdjustmentMode != .automatic
-            if hasOwnColor, hasOwnMode || colorChanged { continue }
-            view.notifyTintChange(colorChanged: colorChanged)
+            let hasNewColor = colorChanged && view.ownTintColor == nil
+            let hasNewMode = modeChanged && view.flags.tintAdjustmentMode == .automatic
+            guard hasNewColor || hasNewMode else { continue }
+            view.notifyTintChange(colorChanged: hasNewColor, modeChanged: hasNewMode)
         }
     }
 }

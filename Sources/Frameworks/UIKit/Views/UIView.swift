@@ -325,19 +325,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     /// Whether this view and its subviews receive touches; `true` by default.
     open var isUserInteractionEnabled: Bool {
-        get { hostedLayer.touches.contains(.areTaken) }
-        set { changeTouches(areTaken: newValue) }
+        get { hostedLayer.touches.contains(.isEnabled) }
+        set { changeTouches(isEnabled: newValue) }
     }
 
     /// Whether the view receives several touches at a time; `false` by default.
     open var isMultipleTouchEnabled: Bool {
-        get { flags.takesManyTouches }
-        set { flags.takesManyTouches = newValue }
+        get { flags.allowsMultipleTouches }
+        set { flags.allowsMultipleTouches = newValue }
     }
 
     /// Whether touches of this view block touches of other views of the window; `false` by default.
     open var isExclusiveTouch: Bool {
-        get { flags.takesTouchesAlone }
+        get { flags.isExclusiveTouch }
         set { changeExclusiveTouch(newValue) }
     }
 
@@ -454,19 +454,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
 
     /// Adds a constraint between this view and views in its subtree; the same as activating it.
-    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    open func addConstraint(_ constraint: NSLayoutConstraint) { install(constraint) }
 
     /// Adds constraints between this view and views in its subtree.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { hold(constraint) }
+        for constraint in constraints { install(constraint) }
     }
 
     /// Deactivates a constraint; does nothing when another view holds it.
-    open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { uninstall(constraint) }
 
     /// Deactivates the constraints that this view holds.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { release(constraint) }
+        for constraint in constraints { uninstall(constraint) }
     }
 
     /// Whether the frame and the autoresizing mask are translated into constraints; `true` by default.
@@ -676,7 +676,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// **Apple:** an opaque view that draws and has no background colour is black where it draws nothing.
     open var isOpaque: Bool {
         get { !flags.isTranslucent }
-        set { changeOpacityPromise(newValue) }
+        set { changeIsOpaque(newValue) }
     }
 
     /// Whether the view and its subviews are invisible and receive no touches.
@@ -876,6 +876,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Called after the traits changed, before `traitCollectionDidChange(_:)`.
     func traitsDidChange(from former: UITraitCollection) {}
 
+    /// Called after the view's own direction changed, before layout.
+    func contentDirectionDidChange() {}
+
     /// Called after the size of the bounds changed, before layout.
     func sizeDidChange() {}
 
@@ -889,6 +892,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     /// Called after a subview was hidden or shown.
     func subviewVisibilityDidChange(_ view: UIView) {}
+
+    /// Called after the intrinsic content size of a subview changed.
+    func subviewContentSizeDidChange(_ view: UIView) {}
 
     /// The safe area insets of this view, computed from the superview's and the controller's.
     func computedSafeArea() -> UIEdgeInsets { safeAreaOfSuperview }

@@ -21,11 +21,11 @@ struct ViewFlags {
 
     // MARK: - Touches
 
-    var takesManyTouches: Bool {
+    var allowsMultipleTouches: Bool {
         get { isSet(1) }
         set { set(1, newValue) }
     }
-    var takesTouchesAlone: Bool {
+    var isExclusiveTouch: Bool {
         get { isSet(2) }
         set { set(2, newValue) }
     }
@@ -96,11 +96,6 @@ struct ViewFlags {
 
     // MARK: - Hierarchy
 
-    /// Whether the superview retains this view.
-    var isHeldBySuperview: Bool {
-        get { isSet(10) }
-        set { set(10, newValue) }
-    }
     /// Whether the view is a window, where every walk upwards ends.
     var isWindow: Bool {
         get { isSet(11) }

@@ -46,7 +46,7 @@ struct ViewMove {
             view.updateTintWithoutSuperview(insteadOf: formerTint)
         }
         view.updateSafeArea()
-        PendingSafeAreaChanges.updateContributors()
+        if formerWindow !== newWindow { PendingSafeAreaChanges.updateContributors() }
         view.didMoveToSuperview()
     }
 }
@@ -66,6 +66,8 @@ extension UIView {
             constraintScaleDidChange()
             AppearanceProxies.apply(to: self)
         }
+        // A subview that the callback adds is notified as it is added.
+        let layers = withLayer { $0.layersBelow }
         didMoveToWindow()
         if former != nil, let interactions = rare?.interactions {
             for case let interaction as any WindowInteraction in interactions {
@@ -74,9 +76,15 @@ extension UIView {
         }
         if let controller = links.controller, controller.safeAreaContribution != .zero {
             // Only a view in a window has insets of its controller.
-            PendingSafeAreaChanges.contributors.append(self)
+            PendingSafeAreaChanges.addContributor(self)
         }
-        forEachSubview { $0.completeMove(from: former, to: window) }
-        links.controller?.viewDidMove(toWindow: window, from: former)
+        // A callback may have moved a view away, and has notified it then.
+        for layer in layers {
+            guard let view = layer.view, view.windowAbove === window else { continue }
+            view.completeMove(from: former, to: window)
+        }
+        if let controller = links.controller, windowAbove === window {
+            controller.viewDidMove(toWindow: window, from: former)
+        }
     }
 }

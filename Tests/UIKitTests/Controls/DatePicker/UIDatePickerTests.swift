@@ -176,9 +176,9 @@ struct UIDatePickerTests {
         app.tap(at: middle(fields[0]))
         app.advanceToRest()
         let window = try #require(root.view.window)
-        let platter = try #require(find(DatePlatter.self, in: window).first)
+        let panel = try #require(find(DatePickerPanel.self, in: window).first)
         let day = try #require(
-            find(UIControl.self, in: platter).first {
+            find(UIControl.self, in: panel).first {
                 $0.accessibilityLabel?.contains("January 9") == true
             })
         app.tap(at: middle(day))
@@ -187,7 +187,7 @@ struct UIDatePickerTests {
         #expect(fields[0].text == "Jan 9, 2024")
         app.tap(at: CGPoint(x: 380, y: 830))
         app.advanceToRest()
-        #expect(find(DatePlatter.self, in: window).isEmpty)
+        #expect(find(DatePickerPanel.self, in: window).isEmpty)
     }
 
     @Test("A picker that leaves the window takes what it opened along")
@@ -197,9 +197,9 @@ struct UIDatePickerTests {
         app.tap(at: middle(field))
         app.advanceToRest()
         let window = try #require(root.view.window)
-        #expect(find(DatePlatter.self, in: window).count == 1)
+        #expect(find(DatePickerPanel.self, in: window).count == 1)
         picker.removeFromSuperview()
         app.advanceToRest()
-        #expect(find(DatePlatter.self, in: window).isEmpty)
+        #expect(find(DatePickerPanel.self, in: window).isEmpty)
     }
 }

@@ -134,6 +134,17 @@ struct UIPageControlTests {
         #expect(PageWindow(total: 0, current: 0, capacity: 7).count == 0)
     }
 
+    @Test("Only dots that are shown have views, however many pages there are")
+    func manyPages() {
+        pages.numberOfPages = 100_000
+        pages.currentPage = 50_000
+        pages.pageIndicatorTintColor = .red
+        pages.currentPageIndicatorTintColor = .green
+        #expect(dots.map(\.backgroundColor) == [.red, .red, .green, .red, .red])
+        pages.bounds.size.width = 0
+        #expect(dots.count == 1000)
+    }
+
     @Test("Images replace dots: a page's own before the preferred one")
     func images() {
         let all = drawn(20, 10) {}

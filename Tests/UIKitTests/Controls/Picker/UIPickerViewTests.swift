@@ -152,6 +152,32 @@ struct UIPickerViewTests {
         #expect(picker.rowSize(forComponent: 0).height == 40)
     }
 
+    @Test("Views that the delegate does not use again are released")
+    func unusedViews() {
+        final class Views: NSObject, UIPickerViewDelegate {
+            private struct Reference { weak var view: UIView? }
+            private var references: [Reference] = []
+            var count: Int { references.filter { $0.view != nil }.count }
+            func pickerView(
+                _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+                reusing view: UIView?
+            ) -> UIView {
+                let made = UIView()
+                references.append(Reference(view: made))
+                return made
+            }
+        }
+        let views = Views()
+        content.counts = [1_000_000]
+        let app = show()
+        picker.delegate = views
+        for row in stride(from: 0, to: 900_000, by: 30_000) {
+            picker.selectRow(row, inComponent: 0, animated: false)
+            app.advanceToRest()
+        }
+        #expect(views.count > 5 && views.count < 40)
+    }
+
     @Test("Components share the width, or have the delegate's")
     func widths() {
         let app = show()

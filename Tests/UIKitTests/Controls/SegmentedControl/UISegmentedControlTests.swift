@@ -145,6 +145,34 @@ struct UISegmentedControlTests {
         #expect(control.selectedSegmentIndex == 2 && log.take() == ["valueChanged"])
     }
 
+    @Test("Segments that come or go under a finger end its touch, which selects nothing")
+    func changesUnderFinger() {
+        let log = control.logEvents(["valueChanged": .valueChanged])
+        tester.down(250, 110)
+        control.removeAllSegments()
+        tester.up(250, 110)
+        #expect(control.selectedSegmentIndex == -1 && log.lines.isEmpty)
+        for title in ["One", "Two"] {
+            control.insertSegment(withTitle: title, at: 9, animated: false)
+        }
+        control.selectedSegmentIndex = 1
+        tester.down(250, 110)
+        control.removeSegment(at: 0, animated: false)
+        tester.up(250, 110)
+        #expect(control.selectedSegmentIndex == 0 && log.lines.isEmpty)
+        tester.down(250, 110)
+        control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+        tester.up(250, 110)
+        #expect(control.selectedSegmentIndex == 1 && log.lines.isEmpty)
+    }
+
+    @Test("A segment that was removed cannot be activated")
+    func removedSegment() {
+        let last = segments[2]
+        control.removeSegment(at: 2, animated: false)
+        #expect(!last.accessibilityActivate() && control.selectedSegmentIndex == -1)
+    }
+
     @Test("The app's selection sends nothing")
     func silent() {
         let log = control.logEvents()

@@ -193,6 +193,11 @@ struct UISliderTests {
 
     // MARK: - Accessibility
 
+    @Test("A fraction that is no number is spoken as nothing")
+    func spokenPercent() {
+        #expect(Float.nan.spokenPercent == "0%" && Float(0.25).spokenPercent == "25%")
+    }
+
     @Test("A slider is adjustable by a tenth and its value is in percent")
     func accessibility() {
         let log = slider.logEvents()

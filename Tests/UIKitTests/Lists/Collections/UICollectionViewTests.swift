@@ -228,4 +228,52 @@ struct UICollectionViewTests {
         #expect(views.first is Background)
         #expect(views.first?.frame.height == 70)
     }
+
+    @Test("A cell with the first responder stays with its item until a reload, where that resigns")
+    func firstResponder() throws {
+        let tester = CollectionTester(CollectionTester.numbered(100), layout: RowsLayout())
+        let first = IndexPath(item: 0, section: 0)
+        let cell = try #require(tester.view.cellForItem(at: first))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        cell.contentView.addSubview(field)
+        field.becomeFirstResponder()
+        tester.scroll(to: 3000)
+        #expect(field.isFirstResponder)
+        #expect(cell.isHidden)
+        #expect(tester.view.cellForItem(at: first) == nil)
+        tester.scroll(to: 0)
+        #expect(tester.view.cellForItem(at: first) === cell)
+        #expect(!cell.isHidden)
+        tester.view.reloadData()
+        tester.view.layoutIfNeeded()
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test("The layout is notified around the layout of a size that changes in an animation")
+    func animatedBounds() {
+        final class Layout: UICollectionViewFlowLayout {
+            var lines: [String] = []
+            override func prepare() {
+                super.prepare()
+                lines.append("prepare")
+            }
+            override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+                super.prepare(forAnimatedBoundsChange: oldBounds)
+                lines.append("from \(Int(oldBounds.width))")
+            }
+            override func finalizeAnimatedBoundsChange() { lines.append("finalize") }
+        }
+        let layout = Layout()
+        let tester = CollectionTester(CollectionTester.numbered(3), layout: layout)
+        layout.lines = []
+        UIView.animate(withDuration: 0.3) {
+            tester.view.frame.size.width = 200
+            tester.view.layoutIfNeeded()
+        }
+        #expect(layout.lines == ["prepare", "from 300", "finalize"])
+        layout.lines = []
+        tester.view.frame.size.width = 300
+        tester.app.advance(by: 1)
+        #expect(layout.lines == ["prepare"])
+    }
 }

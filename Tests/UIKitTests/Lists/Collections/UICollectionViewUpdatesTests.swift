@@ -270,4 +270,69 @@ struct UICollectionViewUpdatesTests {
         #expect(tester.texts.prefix(4) == ["a", "b", "c", "d"])
         #expect(cell.frame.minY == 100)
     }
+
+    @Test("Completions of updates that a reload replaces are called, those of nested ones, too")
+    func reloadInUpdates() {
+        var calls: [String] = []
+        view.performBatchUpdates(
+            {
+                view.performBatchUpdates({}, completion: { _ in calls.append("inner") })
+                view.reloadData()
+            }, completion: { _ in calls.append("outer") })
+        tester.app.advance(by: 1)
+        #expect(calls == ["inner", "outer"])
+    }
+
+    @Test("A batch right after a reload shows the new items before it completes")
+    func afterReload() {
+        tester.source.sections = [["x"]]
+        tester.source.logsContent = true
+        view.reloadData()
+        view.performBatchUpdates(nil, completion: { _ in tester.source.lines.append("done") })
+        tester.app.advance(by: 1)
+        #expect(tester.source.lines.contains("cell 0"))
+        #expect(tester.source.lines.last == "done")
+    }
+
+    @Test("Items can be inserted in a batch right after a reload")
+    func insertionAfterReload() {
+        tester.source.sections = [["x"]]
+        view.reloadData()
+        var isComplete = false
+        view.performBatchUpdates(
+            {
+                tester.source.sections = [["w", "x"]]
+                view.insertItems(at: [path(0)])
+            }, completion: { isComplete = $0 })
+        #expect(!isComplete)
+        tester.app.advance(by: 1)
+        #expect(isComplete)
+        #expect(tester.texts == ["w", "x"])
+    }
+
+    @Test("The badge of the first item follows it")
+    func badge() throws {
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: Composed.size(.absolute(20), .absolute(20)), elementKind: "badge",
+            containerAnchor: NSCollectionLayoutAnchor(
+                edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+        let item = NSCollectionLayoutItem(
+            layoutSize: Composed.size(.absolute(100), .absolute(50)), supplementaryItems: [badge])
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: Composed.size(.fractionalWidth(1), .absolute(60)), subitems: [item])
+        let tester = CollectionTester(
+            [["a", "b"]],
+            layout: UICollectionViewCompositionalLayout(
+                section: NSCollectionLayoutSection(group: group))
+        ) { view, _ in
+            view.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: "badge",
+                withReuseIdentifier: "edge")
+        }
+        let first = try #require(
+            tester.view.supplementaryView(forElementKind: "badge", at: path(0)))
+        tester.source.sections[0].insert("x", at: 0)
+        tester.view.insertItems(at: [path(0)])
+        #expect(tester.view.supplementaryView(forElementKind: "badge", at: path(1)) === first)
+    }
 }

@@ -136,4 +136,22 @@ struct UICollectionViewDiffableDataSourceTests {
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("using a registration that was created inside"))
     }
+
+    @Test("A snapshot is taken without the view, and the completion is called")
+    func goneView() {
+        weak var list: UICollectionView?
+        let source: Source
+        do {
+            let view = UICollectionView(frame: .zero, collectionViewLayout: RowsLayout())
+            source = Source(collectionView: view) { _, _, _ in nil }
+            list = view
+        }
+        var snapshot = Snapshot()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["a"])
+        var isComplete = false
+        source.apply(snapshot) { isComplete = true }
+        #expect(list == nil && isComplete)
+        #expect(source.snapshot().itemIdentifiers == ["a"])
+    }
 }

@@ -182,4 +182,19 @@ struct UITableViewDiffableDataSourceTests {
         #expect(name == "NSInternalInconsistencyException")
         #expect(reason.contains("failed to obtain a cell from its dataSource"))
     }
+
+    @Test("A snapshot is taken without the table, and the completion is called")
+    func goneTable() {
+        weak var list: UITableView?
+        let source: Source
+        do {
+            let table = UITableView()
+            source = Source(tableView: table) { _, _, _ in nil }
+            list = table
+        }
+        var isComplete = false
+        source.apply(snapshot(["a": [1]])) { isComplete = true }
+        #expect(list == nil && isComplete)
+        #expect(source.snapshot().itemIdentifiers == [1])
+    }
 }

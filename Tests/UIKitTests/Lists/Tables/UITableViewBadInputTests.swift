@@ -222,4 +222,63 @@ struct UITableViewBadInputTests {
         app.advance(by: 0.5)
         #expect(view.visibleCells.map { $0.textLabel?.text } == ["a", "n"])
     }
+
+    @Test(
+        "A reload with fewer sections when the delegate is asked about a row shows the new content",
+        arguments: [false, true])
+    func reloadWhilePreparing(asksHeight: Bool) {
+        final class Source: TableSource, UITableViewDelegate {
+            /// Whether the question for the height reloads, rather than that for the indentation.
+            var reloadsForHeight: Bool?
+
+            func tableView(
+                _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+            ) -> CGFloat {
+                if reloadsForHeight == true { reload(tableView, at: indexPath) }
+                return 44
+            }
+
+            func tableView(
+                _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+            ) -> Int {
+                if reloadsForHeight == false { reload(tableView, at: indexPath) }
+                return 0
+            }
+
+            private func reload(_ tableView: UITableView, at indexPath: IndexPath) {
+                guard indexPath.section == 1 else { return }
+                reloadsForHeight = nil
+                sections = [["x"]]
+                tableView.reloadData()
+            }
+        }
+        let app = TestApplication()
+        let source = Source([["a"], ["b"]])
+        let view = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 440))
+        view.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        (view.dataSource, view.delegate) = (source, source)
+        app.show(view)
+        source.reloadsForHeight = asksHeight
+        view.reloadData()
+        app.advance(by: 0.1)
+        #expect(source.reloadsForHeight == nil)
+        #expect(view.visibleCells.map { $0.textLabel?.text } == ["x"])
+    }
+
+    @Test("A reload with fewer rows while updates are shown shows the new content")
+    func reloadWhileUpdating() {
+        let tester = TableTester(TableTester.numbered(100))
+        var reloads = true
+        tester.source.onCell = { [view = tester.view, source = tester.source] _, _ in
+            guard reloads else { return }
+            reloads = false
+            source.sections = [["x"]]
+            view.reloadData()
+        }
+        tester.source.sections[0].insert("new", at: 0)
+        tester.view.insertRows(at: [path(0)], with: .fade)
+        tester.app.advance(by: 0.5)
+        #expect(!reloads)
+        #expect(tester.texts == ["x"])
+    }
 }

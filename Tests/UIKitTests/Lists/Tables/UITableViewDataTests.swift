@@ -188,4 +188,26 @@ struct UITableViewDataTests {
         #expect(view.contentSize.height == 5950)
         #expect(view.rectForRow(at: IndexPath(row: 50, section: 0)).minY == 1725)
     }
+
+    @Test("The first responder in a cell resigns when the table is reloaded or the row is deleted")
+    func firstResponder() {
+        let tester = TableTester(TableTester.numbered(100))
+        func edit() -> UITextField {
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            tester.view.visibleCells[1].contentView.addSubview(field)
+            field.becomeFirstResponder()
+            return field
+        }
+        let reloaded = edit()
+        #expect(reloaded.isFirstResponder)
+        tester.view.reloadData()
+        tester.view.layoutIfNeeded()
+        #expect(!reloaded.isFirstResponder)
+        let deleted = edit()
+        #expect(deleted.isFirstResponder)
+        tester.source.sections[0].remove(at: 1)
+        tester.view.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        tester.app.advance(by: 0.5)
+        #expect(!deleted.isFirstResponder)
+    }
 }

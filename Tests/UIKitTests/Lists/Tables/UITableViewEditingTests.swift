@@ -304,4 +304,36 @@ struct UITableViewEditingTests {
         view.setEditing(false, animated: false)
         #expect(view.indexPathsForSelectedRows == nil)
     }
+
+    @Test("A cancelled move leaves the rows as they were")
+    func cancelledReorder() {
+        view.isEditing = true
+        app.advance(by: 0.02)
+        let cell = view.visibleCells[0]
+        let finger = app.touchDown(at: CGPoint(x: 280, y: middle(0).y))
+        finger.move(to: CGPoint(x: 280, y: middle(2).y), duration: 0.3)
+        app.advance(by: 0.4)
+        finger.cancel()
+        app.advance(by: 0.5)
+        #expect(source.lines.isEmpty)
+        #expect(texts == ["a", "b", "c", "d", "fixed"])
+        #expect(cell.frame.minY == 0)
+    }
+
+    @Test("An update that changes the path of the moved row ends the move")
+    func updateWhileReordering() {
+        view.isEditing = true
+        app.advance(by: 0.02)
+        let finger = app.touchDown(at: CGPoint(x: 280, y: middle(0).y))
+        finger.move(to: CGPoint(x: 280, y: middle(2).y), duration: 0.3)
+        app.advance(by: 0.4)
+        source.sections[0].insert("new", at: 0)
+        view.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        app.advance(by: 0.5)
+        finger.lift()
+        app.advance(by: 0.5)
+        #expect(source.lines.isEmpty)
+        #expect(texts == ["new", "a", "b", "c", "d", "fixed"])
+        #expect(view.visibleCells[1].frame.minY == 44)
+    }
 }

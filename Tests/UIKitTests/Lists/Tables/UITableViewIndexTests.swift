@@ -47,4 +47,33 @@ struct UITableViewIndexTests {
         app.advance(by: 0.02)
         #expect(view.subviews.first { $0 is SectionIndexView }?.isHidden != false)
     }
+
+    @Test("The background of the index is shown at once, and another one under a finger")
+    func background() {
+        view.sectionIndexBackgroundColor = .red
+        view.sectionIndexTrackingBackgroundColor = .blue
+        app.advance(by: 0.02)
+        let index = view.subviews.first { $0 is SectionIndexView }
+        #expect(index?.backgroundColor == UIColor.red)
+        let finger = app.touchDown(at: CGPoint(x: 293, y: 100 + 300))
+        app.advance(by: 0.02)
+        #expect(index?.backgroundColor == UIColor.blue)
+        finger.lift()
+        app.advance(by: 0.02)
+        #expect(index?.backgroundColor == UIColor.red)
+    }
+
+    @Test("Adjusting the index scrolls to the next or the previous section")
+    func adjusting() throws {
+        let index = try #require(view.subviews.first { $0 is SectionIndexView })
+        index.accessibilityIncrement()
+        #expect(view.contentOffset.y == view.rect(forSection: 1).minY)
+        index.accessibilityIncrement()
+        #expect(view.contentOffset.y == view.rect(forSection: 2).minY)
+        index.accessibilityDecrement()
+        #expect(view.contentOffset.y == view.rect(forSection: 1).minY)
+        index.accessibilityDecrement()
+        index.accessibilityDecrement()
+        #expect(view.contentOffset.y == 0)
+    }
 }

@@ -205,6 +205,23 @@ struct UITableViewUpdatesTests {
             ))
     }
 
+    @Test("An insertion into a section that cannot exist stops the app with UIKit's message")
+    func impossibleSection() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let tester = TableTester([["a"]])
+                tester.view.insertRows(at: [IndexPath(row: 0, section: NSNotFound)], with: .fade)
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            text.contains(
+                "attempt to insert row 0 into section \(Int.max), but there are only 1 sections after the update"
+            ))
+    }
+
     @Test("Updates are a closure that does not escape, or nil; subclasses see both")
     func closures() {
         final class Table: UITableView {
@@ -224,5 +241,45 @@ struct UITableViewUpdatesTests {
         update(table) { updates += 1 }
         table.performBatchUpdates(nil)
         #expect(updates == 1 && table.calls == 2)
+    }
+
+    @Test("A cell that the data source returns again for a reloaded row stays")
+    func sameCell() {
+        final class Source: TableSource {
+            let cell = UITableViewCell()
+            override func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+                cell
+            }
+        }
+        let app = TestApplication()
+        let source = Source([["a"]])
+        let view = UITableView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
+        view.dataSource = source
+        app.show(view)
+        view.reloadRows(at: [path(0)], with: .fade)
+        #expect(source.cell.alpha == 1)
+        app.advance(by: 0.5)
+        #expect(source.cell.superview === view)
+        #expect(source.cell.alpha == 1)
+        #expect(view.visibleCells == [source.cell])
+    }
+
+    @Test("Completions of updates that a reload replaces are called, those of nested ones, too")
+    func reloadInUpdates() {
+        let tester = TableTester([["a"]])
+        var calls: [String] = []
+        tester.view.performBatchUpdates {
+            tester.view.performBatchUpdates {
+            } completion: { _ in
+                calls.append("inner")
+            }
+            tester.view.reloadData()
+        } completion: { _ in
+            calls.append("outer")
+        }
+        tester.app.advance(by: 0.5)
+        #expect(calls == ["inner", "outer"])
     }
 }

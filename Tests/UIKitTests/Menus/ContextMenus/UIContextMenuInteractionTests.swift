@@ -125,6 +125,20 @@ struct UIContextMenuInteractionTests {
         #expect(screen.titles == ["Late", "Later"] && screen.platters[0].frame.height == 88)
     }
 
+    @Test("A menu that is opened again while its elements load shows them when they arrive")
+    func reopened() {
+        var arrive: (([UIMenuElement]) -> Void)?
+        host.menu = UIMenu(children: [UIDeferredMenuElement { arrive = $0 }])
+        press()
+        interaction.dismissMenu()
+        screen.settle()
+        press()
+        #expect(screen.row("Loading…") != nil)
+        arrive?([host.action("Late")])
+        screen.settle()
+        #expect(screen.titles == ["Late"])
+    }
+
     @Test("A controller's view can be the preview, and a tap on it is reported")
     func previewController() {
         let preview = AppearanceLog()

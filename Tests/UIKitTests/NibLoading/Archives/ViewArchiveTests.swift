@@ -88,6 +88,16 @@ struct ViewArchiveTests {
         #expect(shown.layer.contents != nil)
     }
 
+    @Test("A visual effect view keeps its effect")
+    func visualEffect() throws {
+        let blur = UIBlurEffect(style: .systemThickMaterial)
+        let effects: [UIVisualEffect] = [blur, UIVibrancyEffect(blurEffect: blur, style: .fill)]
+        for effect in effects {
+            let copy = try copy(UIVisualEffectView(effect: effect))
+            #expect(copy.effect == effect)
+        }
+    }
+
     @Test("A button keeps its type and what it shows in each state, and makes one label")
     func button() throws {
         let button = UIButton(type: .system)

@@ -104,6 +104,25 @@ struct HTMLDocumentTests {
         let last = try style(text.length - 1)
         #expect(last.headIndent == 72)
         #expect(last.textLists.map(\.markerFormat) == [.disc, .decimal])
+        #expect(last.textLists.first === first.textLists.first)
+    }
+
+    @Test("Items of one list have the same list, with the number of the first")
+    func sharedLists() throws {
+        let text = try text(
+            "<ol start=5><li>a</li><li><b>b</b><ul><li>c</ul></li><li>d</li></ol><ol><li>e</ol>")
+        #expect(text.string == "\t5\ta\n\t6\tb\n\t◦\tc\n\t7\td\n\t1\te\n")
+        func list(_ item: String) throws -> NSTextList {
+            let place = (text.string as NSString).range(of: item).location
+            let style = text.attribute(.paragraphStyle, at: place, effectiveRange: nil)
+            return try #require((style as? NSParagraphStyle)?.textLists.first)
+        }
+        let first = try list("a")
+        #expect(first.startingItemNumber == 5)
+        for item in ["b", "c", "d"] { #expect(try list(item) === first) }
+        let second = try list("e")
+        #expect(second !== first)
+        #expect(second.startingItemNumber == 1)
     }
 
     @Test(

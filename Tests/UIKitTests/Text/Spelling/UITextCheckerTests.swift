@@ -45,6 +45,21 @@ final class UITextCheckerTests {
         #expect(misspelled("cat", from: 400, wrap: true) == nil)
     }
 
+    /// Each search takes microseconds, or the test a minute.
+    @Test("A search reads the text up to the first misspelled word only")
+    func longText() {
+        let text = String(repeating: "szt ", count: 5000)
+        let all = NSRange(location: 0, length: text.utf16.count)
+        var (count, end) = (0, 0)
+        while end < all.length {
+            let range = checker.rangeOfMisspelledWord(
+                in: text, range: all, startingAt: end, wrap: false, language: "en")
+            if range.location == NSNotFound { break }
+            (count, end) = (count + 1, range.upperBound)
+        }
+        #expect(count == 5000)
+    }
+
     @Test("In a language without a dictionary nothing is misspelled, and nothing is suggested")
     func otherLanguage() {
         #expect(misspelled("szt", language: "fi") == nil)

@@ -1,3 +1,4 @@
+import CoreText
 import Foundation
 import Synchronization
 import Testing
@@ -140,6 +141,37 @@ struct NSLayoutManagerTests {
         #expect(kit.manager.usedRect(for: kit.container).minY >= height * 2.5)
     }
 
+    @Test("A paragraph begins below the one before it, not beside it after an exclusion")
+    func paragraphsAtExclusions() {
+        let kit = Kit("a\nb", width: unit * 12)
+        kit.container.exclusionPaths = [
+            UIBezierPath(rect: CGRect(x: unit * 4, y: 0, width: unit * 4, height: height * 0.9))
+        ]
+        #expect(kit.lines() == ["a\n", "b"])
+        let first = kit.manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
+        let second = kit.manager.lineFragmentRect(forGlyphAt: 2, effectiveRange: nil)
+        #expect(first.minY == 0)
+        #expect(second.minX == 0)
+        #expect(second.minY - first.maxY > -0.01)
+    }
+
+    @Test("The next row begins below the tallest of the fragments that are beside each other")
+    func tallFragments() throws {
+        let kit = Kit("aa bbb ccc ddd", width: unit * 14)
+        let large = try #require(UIFont(name: "Courier", size: 20))
+        kit.storage.addAttribute(.font, value: large, range: NSRange(location: 0, length: 2))
+        kit.container.exclusionPaths = [
+            UIBezierPath(rect: CGRect(x: unit * 6, y: 0, width: unit * 2, height: height * 0.9))
+        ]
+        #expect(kit.lines() == ["aa ", "bbb ", "ccc ddd"])
+        let tall = kit.manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
+        let beside = kit.manager.lineFragmentRect(forGlyphAt: 3, effectiveRange: nil)
+        let below = kit.manager.lineFragmentRect(forGlyphAt: 7, effectiveRange: nil)
+        #expect(beside.minY == 0)
+        #expect(tall.maxY - beside.maxY > 1)
+        #expect(below.minY - tall.maxY > -0.01)
+    }
+
     @Test("Behind the last end of a line there is an empty one")
     func extraLine() {
         let kit = Kit("a\n", width: 100)
@@ -189,12 +221,62 @@ struct NSLayoutManagerTests {
         #expect(abs(selection[0].maxX - 5 * unit) < 1e-6)
     }
 
+    @Test("A range outside of the text has no rectangles, and one that is too long ends with it")
+    func rangesOutside() {
+        let kit = Kit("aaa bbb", width: unit * 4.5)
+        let none = NSRange(location: NSNotFound, length: 0)
+        #expect(kit.manager.boundingRect(forGlyphRange: none, in: kit.container) == .zero)
+        #expect(kit.manager.glyphRange(forCharacterRange: none, actualCharacterRange: nil) == none)
+        var count = 0
+        for range in [none, NSRange(location: NSNotFound, length: 5)] {
+            kit.manager.ensureLayout(forGlyphRange: range)
+            kit.manager.ensureLayout(forCharacterRange: range)
+            kit.manager.enumerateLineFragments(forGlyphRange: range) { _, _, _, _, _ in count += 1 }
+            kit.manager.enumerateEnclosingRects(
+                forGlyphRange: range, withinSelectedGlyphRange: range, in: kit.container
+            ) { _, _ in count += 1 }
+        }
+        #expect(count == 0)
+        _ = kit.manager.lineFragmentRect(forGlyphAt: NSNotFound, effectiveRange: nil)
+        let rest = NSRange(location: 5, length: .max)
+        let rect = kit.manager.boundingRect(forGlyphRange: rest, in: kit.container)
+        #expect(abs(rect.minX - unit) < 1e-6)
+        #expect(abs(rect.width - 2 * unit) < 1e-6)
+        let range = kit.manager.glyphRange(forCharacterRange: rest, actualCharacterRange: nil)
+        #expect(range == NSRange(location: 5, length: 2))
+    }
+
     @Test("Ranges divide no characters")
     func wholeCharacters() {
         let kit = Kit("a\u{1F600}e\u{301}b", width: 0)
         let range = kit.manager.glyphRange(
             forCharacterRange: NSRange(location: 2, length: 2), actualCharacterRange: nil)
         #expect(range == NSRange(location: 1, length: 4))
+    }
+
+    /// A colour that counts how often it is asked for.
+    private final class CountedColor: NSObject, TextColorSource {
+        private(set) var count = 0
+
+        var textColor: CGColor {
+            count += 1
+            return UIColor.black.cgColor
+        }
+    }
+
+    @Test("Drawing resolves the attributes of the glyphs that are drawn, once")
+    func resolvedAttributes() {
+        let kit = Kit("aa\nbb\ncc", width: 100)
+        let colors = (0..<3).map { _ in CountedColor() }
+        for (index, color) in colors.enumerated() {
+            kit.storage.addAttribute(
+                .foregroundColor, value: color, range: NSRange(location: index * 3, length: 2))
+        }
+        _ = drawn(40, 40) {
+            kit.manager.drawBackground(forGlyphRange: NSRange(location: 0, length: 8), at: .zero)
+            kit.manager.drawGlyphs(forGlyphRange: NSRange(location: 3, length: 2), at: .zero)
+        }
+        #expect(colors.map(\.count) == [0, 1, 0])
     }
 
     @Test("Glyphs are drawn where they are, or a part of them")

@@ -257,6 +257,25 @@ struct NSTextStorageTests {
         #expect(recorder.events.count == 2 && recorder.events[0] == "will 2 {1, 7} 1")
     }
 
+    @Test("The edited range ends inside the text, whatever a later edit removes of an earlier one")
+    func overlappingEdits() {
+        for (first, second, expected) in [
+            (NSRange(location: 0, length: 10), NSRange(location: 5, length: 20), "{0, 5}"),
+            (NSRange(location: 14, length: 2), NSRange(location: 5, length: 10), "{5, 1}"),
+            (NSRange(location: 6, length: 2), NSRange(location: 5, length: 20), "{5, 0}"),
+            (NSRange(location: 20, length: 5), NSRange(location: 0, length: 2), "{0, 23}"),
+        ] {
+            let text = NSTextStorage(string: String(repeating: "a", count: 25))
+            let recorder = Recorder()
+            text.delegate = recorder
+            text.beginEditing()
+            text.addAttribute(.kern, value: 1, range: first)
+            text.deleteCharacters(in: second)
+            text.endEditing()
+            #expect(recorder.events.first == "will 3 \(expected) -\(second.length)")
+        }
+    }
+
     @Test("What the delegate changes during its calls joins the same processing")
     func answers() {
         let text = NSTextStorage(string: "abc")

@@ -224,6 +224,33 @@ struct UIFindInteractionTests {
         #expect(search.found.isHidden && search.highlight.isHidden)
     }
 
+    private final class Dismisser: NSObject, UIFindInteractionDelegate {
+        var ended = 0
+        func findInteraction(
+            _ interaction: UIFindInteraction, sessionFor view: UIView
+        ) -> UIFindSession? { UIFindSession() }
+        func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
+            ended += 1
+            // Calls without end would stop the tests.
+            if ended < 5 { interaction.dismissFindNavigator() }
+        }
+    }
+
+    @Test("A delegate that dismisses the panel when the session ended is called once")
+    func dismissingTwice() {
+        let delegate = Dismisser()
+        let other = UIView(frame: CGRect(x: 20, y: 400, width: 353, height: 100))
+        view.superview?.addSubview(other)
+        let interaction = UIFindInteraction(sessionDelegate: delegate)
+        other.addInteraction(interaction)
+        interaction.presentFindNavigator(showingReplace: false)
+        app.advance(by: 1)
+        #expect(panel != nil)
+        interaction.dismissFindNavigator()
+        app.advance(by: 1)
+        #expect(delegate.ended == 1 && panel == nil && !interaction.isFindNavigatorVisible)
+    }
+
     @Test("The edit menu offers to search for the selection")
     func editMenu() {
         view.becomeFirstResponder()

@@ -142,6 +142,34 @@ struct UITextFieldEditingTests {
         #expect(screen.field.text == "abcd")
     }
 
+    @Test("Letters that are typed after an undo are undone by themselves")
+    func undoAfterUndo() {
+        let screen = FieldScreen()
+        screen.edit("a")
+        screen.app.typeText("bcd")
+        screen.app.deleteBackward()
+        screen.field.undoManager?.undo()
+        #expect(screen.field.text == "abcd")
+        screen.app.typeText("e")
+        screen.field.undoManager?.undo()
+        #expect(screen.field.text == "abcd")
+    }
+
+    @Test("A colour and a font of all text are also those of the text that is typed next")
+    func typingAttributes() {
+        let screen = FieldScreen()
+        screen.edit("a")
+        screen.field.typingAttributes = [
+            .foregroundColor: UIColor.green, .font: UIFont.systemFont(ofSize: 10),
+        ]
+        screen.field.textColor = .red
+        screen.field.font = .systemFont(ofSize: 20)
+        screen.app.typeText("b")
+        let attributes = screen.field.attributedText?.attributes(at: 1, effectiveRange: nil)
+        #expect(attributes?[.foregroundColor] as? UIColor == .red)
+        #expect(attributes?[.font] as? UIFont == .systemFont(ofSize: 20))
+    }
+
     @Test("Marked text is replaced until it is committed; deleting and setting text end it")
     func markedText() {
         let screen = FieldScreen()

@@ -130,6 +130,47 @@ struct UITextFieldLayoutTests {
         #expect(size > 11 && size < 14)
     }
 
+    @Test("A clear button that is shown makes the field wider at once")
+    func clearButtonWidth() {
+        let app = TestApplication()
+        let field = UITextField()
+        field.text = "text"
+        field.translatesAutoresizingMaskIntoConstraints = false
+        let controller = UIViewController()
+        controller.view.addSubview(field)
+        NSLayoutConstraint.activate([
+            field.topAnchor.constraint(equalTo: controller.view.topAnchor),
+            field.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+        ])
+        app.show(controller)
+        let width = field.bounds.width
+        field.clearButtonMode = .always
+        app.advance(by: 0.1)
+        #expect(field.bounds.width > width + 10)
+    }
+
+    @Test("A line separator in the text is shown as a space")
+    func lineSeparator() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        field.text = "a\u{2028}b"
+        field.layoutIfNeeded()
+        #expect(field.shown.manager.textStorage?.string == "a b")
+        #expect(field.text == "a\u{2028}b")
+    }
+
+    @Test("Default attributes take the place of those before them")
+    func defaultAttributes() {
+        let field = UITextField()
+        field.text = "text"
+        field.defaultTextAttributes = [.kern: 5]
+        let former = field.attributedText?.attributes(at: 0, effectiveRange: nil)
+        #expect(former?[.kern] as? Int == 5)
+        field.defaultTextAttributes = [.underlineStyle: 1]
+        let attributes = field.attributedText?.attributes(at: 0, effectiveRange: nil)
+        #expect(attributes?[.kern] == nil)
+        #expect(attributes?[.underlineStyle] as? Int == 1)
+    }
+
     @Test("Attributes of the text follow font, colour and alignment, and the other way round")
     func attributes() {
         let field = UITextField()

@@ -117,6 +117,27 @@ struct UIActivityViewControllerTests {
         #expect(root.presentedViewController == nil)
     }
 
+    @Test("An activity that never ended can be chosen in another controller")
+    func unended() {
+        let printing = Printing()
+        printing.screen = UIViewController()
+        let first = present(["a"], [printing])
+        first.take(first.activities[0])
+        app.advanceToRest()
+        first.cancel()
+        app.advanceToRest()
+        #expect(root.presentedViewController == nil)
+        let second = present(["a"], [printing])
+        var completed: Bool?
+        second.completionWithItemsHandler = { _, done, _, _ in completed = done }
+        second.take(second.activities[0])
+        app.advanceToRest()
+        #expect(second.presentedViewController === printing.screen)
+        printing.activityDidFinish(true)
+        app.advanceToRest()
+        #expect(completed == true)
+    }
+
     @Test("Closing the sheet reports that nothing was done, once")
     func cancelling() {
         let controller = present(["a"])

@@ -51,6 +51,32 @@ struct NavigationLayoutTests {
         #expect(root.view.frame.minY == 91)
     }
 
+    @Test("A bar with an opaque image is opaque, unless the app says otherwise")
+    func opaqueImage() {
+        let format = UIGraphicsImageRendererFormat()
+        func image(opaque: Bool) -> UIImage {
+            format.opaque = opaque
+            return UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format)
+                .image { _ in }
+        }
+        bar.setBackgroundImage(image(opaque: false), for: .default)
+        settle()
+        #expect(bar.isTranslucent && root.view.frame == navigation.view.bounds)
+        bar.setBackgroundImage(image(opaque: true), for: .default)
+        settle()
+        #expect(!bar.isTranslucent)
+        #expect(root.view.frame == CGRect(x: 0, y: 91, width: 390, height: 844 - 91))
+        bar.isTranslucent = true
+        settle()
+        #expect(root.view.frame == navigation.view.bounds)
+        let (tabBar, toolbar) = (UITabBar(), UIToolbar())
+        #expect(tabBar.isTranslucent && toolbar.isTranslucent)
+        tabBar.backgroundImage = image(opaque: true)
+        toolbar.setBackgroundImage(
+            image(opaque: true), forToolbarPosition: .any, barMetrics: .default)
+        #expect(!tabBar.isTranslucent && !toolbar.isTranslucent)
+    }
+
     @Test("A hidden bar leaves the safe area of the screen; hiding takes 0.2 seconds")
     func hidden() {
         navigation.setNavigationBarHidden(true, animated: true)
@@ -305,6 +331,34 @@ struct NavigationLayoutTests {
         app.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600), duration: 0.2)
         settle()
         #expect(!navigation.isNavigationBarHidden)
+    }
+
+    @Test("A tap on a bar does not hide it, also if the app asks for taps before the view exists")
+    func tapOnBar() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.hidesBarsOnTap = true
+        app.show(navigation)
+        settle()
+        app.tap(at: CGPoint(x: 195, y: 69))
+        settle()
+        #expect(!navigation.isNavigationBarHidden)
+        app.tap(at: CGPoint(x: 200, y: 500))
+        settle()
+        #expect(navigation.isNavigationBarHidden)
+    }
+
+    @Test("The scroll view of an edge is the one that was named last")
+    func contentScrollViews() {
+        let (first, second) = (UIScrollView(), UIScrollView())
+        let controller = UIViewController()
+        controller.setContentScrollView(first, for: .all)
+        controller.setContentScrollView(second, for: .bottom)
+        #expect(controller.contentScrollView(for: .top) === first)
+        #expect(controller.contentScrollView(for: .bottom) === second)
+        controller.setContentScrollView(first, for: [.top, .bottom])
+        #expect(controller.contentScrollView(for: .bottom) === first)
+        controller.setContentScrollView(nil, for: .all)
+        #expect(controller.contentScrollView(for: .top) == nil)
     }
 
     @Test("Scroll views at a side wait for the swipe from the edge")

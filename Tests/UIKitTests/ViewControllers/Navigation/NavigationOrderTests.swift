@@ -317,25 +317,26 @@ struct NavigationOrderTests {
         #expect(container == nil)
     }
 
-    @Test("An app's animator moves the views, and cancelling leaves the former one")
-    func ownAnimator() {
-        final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-            var completes = true
-            func transitionDuration(
-                using transitionContext: (any UIViewControllerContextTransitioning)?
-            ) -> TimeInterval { 0.2 }
+    private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        var completes = true
+        func transitionDuration(
+            using transitionContext: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval { 0.2 }
 
-            func animateTransition(using context: any UIViewControllerContextTransitioning) {
-                guard let view = context.view(forKey: .to) else { return }
-                context.containerView.addSubview(view)
-                view.alpha = 0
-                UIView.animate(withDuration: 0.2) {
-                    view.alpha = 1
-                } completion: { [completes] _ in
-                    context.completeTransition(completes)
-                }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            guard let view = context.view(forKey: .to) else { return }
+            context.containerView.addSubview(view)
+            view.alpha = 0
+            UIView.animate(withDuration: 0.2) {
+                view.alpha = 1
+            } completion: { [completes] _ in
+                context.completeTransition(completes)
             }
         }
+    }
+
+    @Test("An app's animator moves the views, and cancelling leaves the former one")
+    func ownAnimator() {
         show()
         let fade = Fade()
         delegate.animator = fade
@@ -349,5 +350,32 @@ struct NavigationOrderTests {
         app.advanceToRest()
         #expect(second.view.window != nil && second.appearance.state == .appeared)
         #expect(first.appearance.state == .disappeared)
+    }
+
+    @Test("A pop and a push by an app's animator that are cancelled bring the stack back")
+    func cancelledOwnAnimator() {
+        show()
+        navigation.pushViewController(second, animated: false)
+        app.advanceToRest()
+        let fade = Fade()
+        fade.completes = false
+        delegate.animator = fade
+        navigation.popViewController(animated: true)
+        app.advanceToRest()
+        #expect(navigation.viewControllers == [first, second])
+        #expect(navigation.children == [first, second] && !second.isMovingFromParent)
+        #expect(navigation.navigationBar.topItem === second.navigationItem)
+        let third = RecordingController("C", log)
+        navigation.pushViewController(third, animated: true)
+        app.advanceToRest()
+        #expect(navigation.viewControllers == [first, second] && third.parent == nil)
+        #expect(navigation.navigationBar.items?.count == 2)
+        #expect(second.view.window != nil && second.appearance.state == .appeared)
+        #expect(third.view.window == nil && third.appearance.state == .disappeared)
+        delegate.animator = nil
+        navigation.pushViewController(third, animated: true)
+        app.advanceToRest()
+        #expect(navigation.viewControllers == [first, second, third])
+        #expect(third.view.window != nil && third.appearance.state == .appeared)
     }
 }

@@ -191,6 +191,27 @@ struct PresentationOrderTests {
                 "B.viewDidDisappear",
             ])
     }
+
+    @Test("A delegate that is set after the first access still provides the custom presentation")
+    func customAfterAccess() {
+        final class Presentation: UIPresentationController {}
+        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?,
+                source: UIViewController
+            ) -> UIPresentationController? {
+                Presentation(presentedViewController: presented, presenting: presenting)
+            }
+        }
+        let (presenter, presented) = makeControllers(.custom)
+        #expect(!(presented.presentationController is Presentation))
+        let delegate = Delegate()
+        presented.transitioningDelegate = delegate
+        #expect(presented.presentationController is Presentation)
+        presenter.present(presented, animated: false)
+        #expect(presented.presentationController is Presentation)
+        presenter.dismiss(animated: false)
+    }
 }
 
 /// A percent-driven transition of a fade.

@@ -124,6 +124,22 @@ struct PresentingTests {
         #expect(root.presentedViewController == nil)
     }
 
+    @Test("A child dismisses what its parent presents before it dismisses its parent")
+    func childOfPresented() {
+        let child = UIViewController()
+        let navigation = UINavigationController(rootViewController: child)
+        root.present(navigation, animated: false)
+        app.advanceToRest()
+        let presented = make(.fullScreen)
+        child.present(presented, animated: false)
+        app.advanceToRest()
+        child.dismiss(animated: false)
+        #expect(presented.presentingViewController == nil)
+        #expect(root.presentedViewController === navigation)
+        child.dismiss(animated: false)
+        #expect(root.presentedViewController == nil)
+    }
+
     @Test("Dismissing nothing calls the completion")
     func nothing() {
         var isDone = false
@@ -141,6 +157,44 @@ struct PresentingTests {
         #expect(calls == ["presented", "dismissed"])
         #expect(root.presentedViewController == nil)
         #expect(root.view.window != nil)
+    }
+
+    @Test("A dismissal that waits for a presentation that never starts completes")
+    func dismissalOfNothing() {
+        let below = make(.overFullScreen)
+        root.present(below, animated: false)
+        app.advanceToRest()
+        var isDone = false
+        let superview = below.view.superview
+        below.present(make(.overFullScreen), animated: true)
+        below.dismiss(animated: true) { isDone = true }
+        below.view.removeFromSuperview()
+        app.advanceToRest()
+        #expect(isDone)
+        #expect(below.presentedViewController == nil)
+        #expect(root.presentedViewController === below)
+        superview?.addSubview(below.view)
+        root.dismiss(animated: false)
+    }
+
+    @Test("What waits for the dismissal of a chain goes on after that was cancelled")
+    func cancelledChain() {
+        let (first, second) = (make(.overFullScreen), make(.overFullScreen))
+        let delegate = SteeredTransition()
+        second.transitioningDelegate = delegate
+        root.present(first, animated: false)
+        first.present(second, animated: false)
+        app.advanceToRest()
+        root.dismiss(animated: true)
+        app.advance(by: 0.1)
+        var isDone = false
+        root.dismiss(animated: false) { isDone = true }
+        delegate.interactor.update(0.4)
+        delegate.interactor.cancel()
+        app.advanceToRest()
+        #expect(delegate.ended == [false])
+        #expect(isDone)
+        #expect(root.presentedViewController == nil && second.view.window == nil)
     }
 
     @Test("A presentation during the dismissal of another one waits for its end")

@@ -287,6 +287,52 @@ struct UITabBarControllerTests {
         #expect(tabs.selectedIndex == 1)
         #expect(controllers[2].appearance.state == .disappeared)
         #expect(controllers[1].appearance.state == .appeared)
+        tabs.selectedIndex = 2
+        slide.completes = true
+        tabs.selectedIndex = 0
+        app.advanceToRest()
+        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.container.subviews == [controllers[0].view])
+        #expect(controllers[0].appearance.state == .appeared)
+    }
+
+    @Test("A tab that is selected while another one appears is shown after it")
+    func selectionWhileAppearing() {
+        final class Redirecting: UIViewController {
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                tabBarController?.selectedIndex = 0
+            }
+        }
+        tabs.viewControllers = [controllers[0], Redirecting()]
+        show()
+        tabs.selectedIndex = 1
+        app.advanceToRest()
+        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.tabBar.selectedItem === controllers[0].tabBarItem)
+        #expect(tabs.container.subviews == [controllers[0].view])
+        #expect(controllers[0].appearance.state == .appeared)
+    }
+
+    @Test("A subclass hears of every tap on an item before the selection changes")
+    func tapsOnItems() throws {
+        final class Tabs: UITabBarController {
+            var taps: [String] = []
+            override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+                super.tabBar(tabBar, didSelect: item)
+                taps.append("\(item.title ?? "") \(selectedIndex)")
+            }
+        }
+        let tabs = Tabs()
+        tabs.viewControllers = controllers
+        app.show(tabs)
+        app.advanceToRest()
+        tabs.selectedIndex = 2
+        #expect(tabs.taps.isEmpty)
+        let buttons = tabs.tabBar.state.buttons
+        app.tap(buttons[1])
+        app.tap(buttons[1])
+        #expect(tabs.taps == ["B 2", "B 1"])
     }
 
     @Test("The status bar follows the selected controller")

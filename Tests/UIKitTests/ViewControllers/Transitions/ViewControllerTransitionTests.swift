@@ -161,6 +161,25 @@ struct ViewControllerTransitionTests {
         #expect(view.alpha == 1)
     }
 
+    @Test(
+        "A change alongside may register another one, which does not run any more",
+        arguments: [true, false])
+    func alongsideInside(animated: Bool) {
+        let controller = Alongside()
+        controller.modalPresentationStyle = .overFullScreen
+        var calls: [String] = []
+        controller.animated = { [unowned controller] _ in
+            let isAdded = controller.transitionCoordinator?.animate(
+                alongsideTransition: { _ in calls.append("inner") },
+                completion: { _ in calls.append("inner completion") })
+            calls.append("outer \(isAdded == true)")
+        }
+        root.present(controller, animated: animated)
+        app.advanceToRest()
+        #expect(calls == ["outer false", "inner completion"])
+        root.dismiss(animated: false)
+    }
+
     @Test("The context names controllers, views and frames")
     func context() throws {
         presentSteered()

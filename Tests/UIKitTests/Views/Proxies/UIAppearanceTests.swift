@@ -1,3 +1,4 @@
+import Foundation
 import ObjectiveC
 import Testing
 @testable import UIKit
@@ -168,6 +169,21 @@ struct UIAppearanceTests {
         let own = Gauge()
         own.level = 5
         #expect(shown(own).level == 5)
+    }
+
+    @Test("Proxies take no notice of a dynamic property that another thread sets")
+    func dynamicPropertyOnOtherThread() {
+        Gauge.appearance().level = 3
+        let gauge = Gauge()
+        let body: @MainActor () -> Void = { gauge.level = 5 }
+        nonisolated(unsafe) let unchecked = unsafeBitCast(body, to: (() -> Void).self)
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            unchecked()
+            done.signal()
+        }
+        done.wait()
+        #expect(gauge.level == 5)
     }
 }
 

@@ -25,14 +25,14 @@ enum OptionalRequirementRule {
         private var nameInfix: String { member.isStatic ? "Class" : "" }
 
         var ofMethod: String {
-            let function = member.isVoid ? "_sendOptional" : "_askOptional"
+            let function = member.isVoid ? "_sendOptional" : "_callOptional"
             let arguments = [""] + member.parameters.map(\.name.asIdentifier)
             return
                 "\(function)\(nameInfix)(self, \"\(member.selector)\"\(arguments.joined(separator: ", ")))"
         }
 
         var ofGetter: String {
-            "_askOptional\(nameInfix)(self, \"\(member.accessors?.getterName ?? member.selector)\")"
+            "_callOptional\(nameInfix)(self, \"\(member.accessors?.getterName ?? member.selector)\")"
         }
 
         var ofSetter: String {

@@ -93,6 +93,12 @@ import Testing
         #expect(settings["GONE"] == nil)
     }
 
+    @Test("Settings that repeat each other many times over do not grow without bounds")
+    func growth() {
+        let settings = BuildSettings(["A": "x$(A)$(A)$(A)$(A)"])
+        #expect((settings["A"]?.count ?? 0) < 20_000)
+    }
+
     @Test("The settings of a target lie over those of the project, and may inherit them")
     func overlay() {
         let project = BuildSettings(["FLAGS": "A", "X": "1"])

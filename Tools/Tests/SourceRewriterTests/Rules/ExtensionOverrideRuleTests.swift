@@ -143,15 +143,15 @@ struct ExtensionOverrideRuleTests {
         let tail = result.tail()
         #expect(
             tail.contains(
-                "{ public static var names: [String] { get { _askOptionalClass(self, \"names\") } } }"
+                "{ public static var names: [String] { get { _callOptionalClass(self, \"names\") } } }"
             ))
         #expect(
             tail.contains(
-                "{ public var level: Int { get { _askOptional(self, \"level\") } set { _sendOptional(self, \"setLevel:\", newValue) } } }"
+                "{ public var level: Int { get { _callOptional(self, \"level\") } set { _sendOptional(self, \"setLevel:\", newValue) } } }"
             ))
         #expect(
             tail.contains(
-                "{ public static func make(_ name: String) -> UIView { _askOptionalClass(self, \"make:\", name) } }"
+                "{ public static func make(_ name: String) -> UIView { _callOptionalClass(self, \"make:\", name) } }"
             ))
         #expect(
             result.lines().contains("class var names: [String] { super.__extension_UIView_names"))
@@ -227,7 +227,7 @@ struct ExtensionOverrideRuleTests {
         let tail = result.tail()
         #expect(
             tail.contains(
-                "extension __Dispatch_UIControl_noted_with_ { fileprivate func noted(_ level: Int, with name: String?) -> Bool { _askOptional(self, \"noted:with:\", level, name) } }"
+                "extension __Dispatch_UIControl_noted_with_ { fileprivate func noted(_ level: Int, with name: String?) -> Bool { _callOptional(self, \"noted:with:\", level, name) } }"
             ))
         #expect(tail.contains("methods.function(\"noted:with:\", \"noted(_:with:)\")"))
         #expect(tail.contains(".__extension_Card_noted(_argument(arguments, 0))"))
@@ -255,7 +255,8 @@ struct ExtensionOverrideRuleTests {
         #expect(result.lines().contains("func minute() -> Int { 1 }"))
         #expect(
             result.text().contains(
-                "public func hour(at place: Int) -> Int { _askOptional(self, \"hourAt:\", place) }")
+                "public func hour(at place: Int) -> Int { _callOptional(self, \"hourAt:\", place) }"
+            )
         )
         #expect(result.tail().contains(".__extension_Clock_hour(at: _argument(arguments, 0))"))
     }

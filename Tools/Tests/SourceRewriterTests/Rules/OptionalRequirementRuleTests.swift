@@ -28,7 +28,7 @@ struct OptionalRequirementRuleTests {
         #expect(
             result.tail() == """
                 extension PanelDelegate { public func panel(_ panel: Panel, didMoveTo index: Int) { _sendOptional(self, "panel:didMoveTo:", panel, index) } }
-                extension PanelDelegate { public func title(for panel: Panel) -> String? { _askOptional(self, "titleFor:", panel) } }
+                extension PanelDelegate { public func title(for panel: Panel) -> String? { _callOptional(self, "titleFor:", panel) } }
                 extension PanelDelegate { public var limit: Int? { _optionalValue(self, "limit") } }
 
                 """)
@@ -140,7 +140,7 @@ struct OptionalRequirementRuleTests {
         #expect(
             result.tail().hasPrefix(
                 """
-                extension Managed { static func make(_ name: String) -> Int { _askOptionalClass(self, "make:", name) } }
+                extension Managed { static func make(_ name: String) -> Int { _callOptionalClass(self, "make:", name) } }
                 extension Managed { static var body: String? { _optionalClassValue(self, "body") } }
 
                 """))

@@ -208,7 +208,7 @@ class BarButton: UIControl {
                 x: (bounds.width - size.width) / 2 + (insets.left - insets.right) / 2,
                 y: (bounds.height - size.height) / 2 + (insets.top - insets.bottom) / 2,
                 width: size.width, height: size.height
-            ).withOriginUpLeft(onPixels: scale)
+            ).roundingOriginHalfUpLeft(toPixels: scale)
         }
         if let label {
             let size = label.intrinsicContentSize
@@ -217,7 +217,7 @@ class BarButton: UIControl {
                 x: (bounds.width - width) / 2 + titleOffset.horizontal,
                 y: (bounds.height - size.height) / 2 + titleOffset.vertical, width: width,
                 height: size.height
-            ).withOriginUpLeft(onPixels: scale)
+            ).roundingOriginHalfUpLeft(toPixels: scale)
         }
     }
 

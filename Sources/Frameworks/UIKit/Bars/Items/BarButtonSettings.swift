@@ -32,12 +32,14 @@ struct BarButtonSettings {
     var width: CGFloat = 0
     var possibleTitles: Set<String>?
     var customView: UIView?
+    /// The size of the custom view before a bar placed it.
+    var naturalSize: NaturalSize?
     var tintColor: UIColor?
     weak var target: AnyObject?
     var action: Selector?
     var primaryAction: UIAction?
     /// The action of an item of the framework.
-    var whenTapped: (() -> Void)?
+    var onTap: (() -> Void)?
     var menu: UIMenu?
     var menuOrder = UIContextMenuConfiguration.ElementOrder.automatic
     var changesSelection = false
@@ -96,7 +98,7 @@ extension UIBarButtonItem {
             primary.perform(withSender: self, target: nil)
             return
         }
-        if let whenTapped = settings.whenTapped { return whenTapped() }
+        if let onTap = settings.onTap { return onTap() }
         guard let action = settings.action else { return }
         let start: UIResponder = view.window?.firstResponder ?? view
         guard let receiver = settings.target ?? start.target(forAction: action, withSender: self)

@@ -117,9 +117,8 @@ struct BarItemView {
         guard let view else { return .zero }
         if item.width > 0 { return CGSize(width: item.width, height: view.bounds.height) }
         // Since iOS 11 a view without a frame has the size of its content.
-        if view.translatesAutoresizingMaskIntoConstraints, view.bounds.size != .zero {
-            return view.bounds.size
-        }
+        let size = NaturalSize.size(of: view, item.settings.naturalSize)
+        if view.translatesAutoresizingMaskIntoConstraints, size != .zero { return size }
         return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
 
@@ -142,8 +141,34 @@ struct BarItemView {
         let frame = CGRect(
             x: span.lowerBound, y: row.minY + (row.height - height) / 2, width: width,
             height: height
-        ).withOriginUpLeft(onPixels: scale)
+        ).roundingOriginHalfUpLeft(toPixels: scale)
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
+        if item.width <= 0 {
+            item.settings.naturalSize = NaturalSize(of: view, size, placed: frame.size)
+        }
+    }
+}
+
+/// The size of an app's view before a bar with too little room made it smaller.
+@MainActor
+struct NaturalSize {
+    private weak var view: UIView?
+    private let natural: CGSize
+    private let placed: CGSize
+
+    /// - Parameter placed: The size that the bar gave the view.
+    init(of view: UIView, _ natural: CGSize, placed: CGSize) {
+        self.view = view
+        self.natural = natural
+        self.placed = placed
+    }
+
+    /// The natural size of a view: the one that is known, unless the app has resized the view since.
+    static func size(of view: UIView, _ known: NaturalSize?) -> CGSize {
+        guard let known, known.view === view, view.bounds.size == known.placed else {
+            return view.bounds.size
+        }
+        return known.natural
     }
 }

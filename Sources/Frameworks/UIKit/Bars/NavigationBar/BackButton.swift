@@ -9,17 +9,17 @@ final class BackButton: BarButton {
     private let below: UINavigationItem
     private let indicator = UIImageView()
     private let appearance: UINavigationBarAppearance
-    private let whenTapped: () -> Void
+    private let onTap: () -> Void
     private var wording = Wording.full
 
     /// - Parameter below: The item that the button leads to.
     init(
         to below: UINavigationItem, _ appearance: UINavigationBarAppearance,
-        whenTapped: @escaping () -> Void
+        onTap: @escaping () -> Void
     ) {
         self.below = below
         self.appearance = appearance
-        self.whenTapped = whenTapped
+        self.onTap = onTap
         super.init(below.backBarButtonItem ?? UIBarButtonItem())
         indicator.image = (appearance.ownIndicator ?? BarSymbols.chevron)
             .withRenderingMode(
@@ -117,7 +117,7 @@ final class BackButton: BarButton {
         }
         indicator.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
         indicator.bounds.size = size
-        let placed = frame.withOriginUpLeft(onPixels: scale)
+        let placed = frame.roundingOriginHalfUpLeft(toPixels: scale)
         indicator.center = CGPoint(x: placed.midX, y: placed.midY)
         contentFrame = title
         for view in subviews where view !== indicator {
@@ -127,7 +127,7 @@ final class BackButton: BarButton {
                 x: title.minX + titleOffset.horizontal,
                 y: (bounds.height - height) / 2 + titleOffset.vertical, width: max(title.width, 0),
                 height: height
-            ).withOriginUpLeft(onPixels: scale)
+            ).roundingOriginHalfUpLeft(toPixels: scale)
             view.bounds.size = frame.size
             view.center = CGPoint(x: frame.midX, y: frame.midY)
         }
@@ -144,7 +144,7 @@ final class BackButton: BarButton {
 
     // MARK: - Actions
 
-    override func send(for event: UIEvent?) { whenTapped() }
+    override func send(for event: UIEvent?) { onTap() }
 
     // MARK: - Accessibility
 

@@ -58,10 +58,12 @@ struct LegacyBarAppearance {
         shadowImages[position] ?? shadowImages[.any]
     }
 
-    /// Whether the bar is translucent.
-    // Documented: without an own value a bar with an opaque image is opaque; from memory, not measured: one without
-    // any image is translucent.
-    var resolvedTranslucency: Bool { isTranslucent ?? true }
+    /// Whether the bar is translucent: as the app sets it, else unless its images are opaque.
+    // Documented, also that a bar without an image is translucent.
+    var resolvedTranslucency: Bool {
+        isTranslucent
+            ?? (images.isEmpty || !images.values.allSatisfy { $0.cgImage?.isOpaque ?? false })
+    }
 
     /// The background that the members describe.
     func background(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> BarBackground {

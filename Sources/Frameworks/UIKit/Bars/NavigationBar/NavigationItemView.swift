@@ -110,7 +110,7 @@ final class NavigationItemView: UIView, BarItemContainer {
         backButton?.removeFromSuperview()
         backButton = nil
         guard let below, item.allowsBackButton else { return }
-        let button = BackButton(to: below, style.appearance, whenTapped: whenBackTapped)
+        let button = BackButton(to: below, style.appearance, onTap: whenBackTapped)
         button.update(
             BarButtonStyle(
                 plain: style.appearance.backButtonAppearance,
@@ -263,9 +263,8 @@ final class NavigationItemView: UIView, BarItemContainer {
     private var titleWidth: CGFloat {
         guard let view = shownTitleView else { return titleLabel.intrinsicContentSize.width }
         let intrinsic = view.intrinsicContentSize.width
-        if view.translatesAutoresizingMaskIntoConstraints, view.bounds.width > 0 {
-            return view.bounds.width
-        }
+        let natural = NaturalSize.size(of: view, item.settings.titleNaturalSize).width
+        if view.translatesAutoresizingMaskIntoConstraints, natural > 0 { return natural }
         if intrinsic != UIView.noIntrinsicMetric { return intrinsic }
         let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
         return fitting > 0 ? fitting : .greatestFiniteMagnitude
@@ -295,7 +294,8 @@ final class NavigationItemView: UIView, BarItemContainer {
         let width = span.upperBound - span.lowerBound
         let offset = style.appearance.titlePositionAdjustment
         if let view = shownTitleView {
-            var height = view.bounds.height
+            let natural = NaturalSize.size(of: view, item.settings.titleNaturalSize)
+            var height = natural.height
             if height == 0 || !view.translatesAutoresizingMaskIntoConstraints {
                 height = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
             }
@@ -304,13 +304,17 @@ final class NavigationItemView: UIView, BarItemContainer {
                 of: view,
                 CGRect(
                     x: span.lowerBound, y: row.midY - height / 2, width: width, height: height
-                ).withOriginUpLeft(onPixels: scale))
+                ).roundingOriginHalfUpLeft(toPixels: scale))
+            if natural.width > 0 {
+                item.settings.titleNaturalSize = NaturalSize(
+                    of: view, natural, placed: view.bounds.size)
+            }
         } else {
             let height = titleLabel.intrinsicContentSize.height
             let frame = CGRect(
                 x: span.lowerBound + offset.horizontal,
                 y: row.midY - height / 2 + offset.vertical, width: width, height: height)
-            setFrame(of: titleLabel, frame.withOriginUpLeft(onPixels: scale))
+            setFrame(of: titleLabel, frame.roundingOriginHalfUpLeft(toPixels: scale))
         }
     }
 

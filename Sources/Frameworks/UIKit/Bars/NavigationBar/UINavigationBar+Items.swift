@@ -59,7 +59,10 @@ extension UINavigationBar: NavigationItemContainer {
             duration: BarMetrics.current.itemDuration, curve: .easeInOut)
         animator.addAnimations { transition.animate() }
         animator.addCompletion { [weak self] _ in
-            self?.finishTransition(completed: true)
+            // Another change may have ended this transition and begun its own.
+            if self?.state.transition?.latter === transition.latter {
+                self?.finishTransition(completed: true)
+            }
             completion()
         }
         animator.startAnimation()

@@ -212,6 +212,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         appearances.legacy.images[.init(position: barPosition, metrics: barMetrics)] =
             backgroundImage
         appearanceDidChange()
+        heightDidChange()
     }
 
     /// Returns the background image for a position and metrics.

@@ -211,6 +211,7 @@ open class UINavigationItem: NSObject {
             guard newValue !== settings.searchController else { return }
             settings.searchController?.navigationItemOfBar = nil
             settings.searchController?.searchBar.removeFromSuperview()
+            settings.searchController?.searchBar.isInNavigationBar = false
             newValue?.navigationItemOfBar = self
             newValue?.searchBar.isInNavigationBar = true
             change(\.searchController, newValue, .height)
@@ -254,6 +255,8 @@ open class UINavigationItem: NSObject {
 struct NavigationItemSettings {
     var title: String?
     var titleView: UIView?
+    /// The size of the title view before a bar placed it.
+    var titleNaturalSize: NaturalSize?
     var prompt: String?
     var largeTitleMode = UINavigationItem.LargeTitleDisplayMode.automatic
     var backItem: UIBarButtonItem?

@@ -4,8 +4,8 @@ final class SearchContentView: UIView {
         case none, dimming, results
     }
 
-    var whenTapped: () -> Void = {}
-    /// Called when something is shown, and when nothing is.
+    var onTap: () -> Void = {}
+    /// Called when the mode changes, with whether anything is shown.
     var whenShown: (Bool) -> Void = { _ in }
 
     var mode = Mode.none {
@@ -22,6 +22,6 @@ final class SearchContentView: UIView {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if mode == .dimming { whenTapped() }
+        if mode == .dimming { onTap() }
     }
 }

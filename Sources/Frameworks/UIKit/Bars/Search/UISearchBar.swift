@@ -23,7 +23,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
 
     private let field = UISearchTextField(frame: .zero)
-    private var look = SearchBarLook()
+    private var look = SearchBarAppearance()
     private let cancelButton = UIButton(type: .system)
     private var scopeControl: UISegmentedControl?
     private var promptLabel: UILabel?
@@ -75,9 +75,9 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
 
     /// The receiver of events; referenced weakly.
-    open weak var delegate: (any UISearchBarDelegate)?
+    open weak var delegate: (any UISearchBarDelegate)? { didSet { setNeedsLayout() } }
 
-    open var barPosition: UIBarPosition { .any }
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
     // MARK: - Text
 

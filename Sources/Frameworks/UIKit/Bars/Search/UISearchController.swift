@@ -252,7 +252,7 @@ open class UISearchController: UIViewController {
         guard active, let content = viewIfLoaded as? SearchContentView else { return }
         content.mode =
             showsResults ? .results : obscuresBackgroundDuringPresentation ? .dimming : .none
-        content.whenTapped = { [weak self] in self?.isActive = false }
+        content.onTap = { [weak self] in self?.isActive = false }
         guard let results else { return }
         if showsResults, results.parent !== self {
             addChild(results)

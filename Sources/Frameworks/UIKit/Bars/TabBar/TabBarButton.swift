@@ -150,8 +150,8 @@ final class TabBarButton: UIControl {
         }
         imageFrame = imageFrame.offsetBy(dx: shift.x, dy: shift.y)
         titleFrame = titleFrame.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
-        imageView.frame = imageFrame.withOrigin(onPixels: scale)
-        label.frame = titleFrame.withOrigin(onPixels: scale)
+        imageView.frame = imageFrame.roundingOrigin(toPixels: scale)
+        label.frame = titleFrame.roundingOrigin(toPixels: scale)
         placeBadge(values, scale)
     }
 
@@ -169,7 +169,7 @@ final class TabBarButton: UIControl {
         badge.frame = CGRect(
             x: x + offset.horizontal, y: metrics.badgeTop + offset.vertical, width: size.width,
             height: size.height
-        ).withOrigin(onPixels: scale)
+        ).roundingOrigin(toPixels: scale)
     }
 
     // MARK: - Accessibility

@@ -147,7 +147,7 @@ extension UITabBar: BarWithAppearances {
             own.width > 0
             ? own.width : state.itemWidth > 0 ? state.itemWidth : metrics.centeredTabWidth
         let room = width - spacing * CGFloat(count - 1)
-        let length = min(wanted, room / CGFloat(count))
+        let length = max(0, min(wanted, room / CGFloat(count)))
         let total = length * CGFloat(count) + spacing * CGFloat(count - 1)
         return (0..<count).map { index in
             let start = ((width - total) / 2 + CGFloat(index) * (length + spacing)).rounded()

@@ -142,6 +142,7 @@ open class UITabBar: UIView, BarItemContainer {
             noteAppearance(.backgroundImage, \UITabBar.backgroundImage, newValue)
             appearances.legacy.images[.init(position: .any, metrics: .default)] = newValue
             appearanceDidChange()
+            state.manager?.tabBarHeightDidChange(self)
         }
     }
 

@@ -125,6 +125,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
         appearances.legacy.images[.init(position: topOrBottom, metrics: barMetrics)] =
             backgroundImage
         appearanceDidChange()
+        state.whenSizeChanged?()
     }
 
     /// Returns the background image for a position and metrics.

@@ -101,8 +101,8 @@ extension UIButton {
                 width: title.width, height: title.height)
             fill(&placement.title, forTitle, horizontally: image == .zero)
         }
-        placement.image = placement.image.withOrigin(onPixels: pixelScale)
-        placement.title = placement.title.withOrigin(onPixels: pixelScale)
+        placement.image = placement.image.roundingOrigin(toPixels: pixelScale)
+        placement.title = placement.title.roundingOrigin(toPixels: pixelScale)
         return placement
     }
 

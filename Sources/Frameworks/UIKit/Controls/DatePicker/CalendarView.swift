@@ -98,7 +98,7 @@ final class CalendarView: UIView {
         let distance = days.bounds.width * CGFloat(isMirrored ? -direction : direction)
         new.frame.origin.x = distance
         UIView.animate(
-            withDuration: metrics.platterDuration,
+            withDuration: metrics.panelDuration,
             animations: {
                 new.frame.origin.x = 0
                 old.frame.origin.x = -distance
@@ -157,7 +157,7 @@ final class CalendarView: UIView {
         }
         title.setTitleColor(showsWheels ? nil : .label, for: [])
         let turn: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-        UIView.animate(withDuration: window == nil ? 0 : metrics.platterDuration) { [self] in
+        UIView.animate(withDuration: window == nil ? 0 : metrics.panelDuration) { [self] in
             disclosure.transform =
                 showsWheels ? CGAffineTransform(rotationAngle: turn * .pi / 2) : .identity
         }
@@ -195,7 +195,7 @@ final class CalendarView: UIView {
         var time = settings
         time.mode = .time
         wheels.show(time, animated: false)
-        DatePlatter(wheels, size: metrics.timePlatterSize, from: field).open()
+        DatePickerPanel(wheels, size: metrics.timePanelSize, from: field).open()
     }
 
     // MARK: - Layout
@@ -276,7 +276,7 @@ private final class MonthSwipe: UISwipeGestureRecognizer {
 
 extension DatePickerMetrics {
     /// The size of wheels with the time over an app, in points.
-    @MainActor var timePlatterSize: CGSize {
-        CGSize(width: timePlatterWidth, height: PickerMetrics.current.size.height)
+    @MainActor var timePanelSize: CGSize {
+        CGSize(width: timePanelWidth, height: PickerMetrics.current.size.height)
     }
 }

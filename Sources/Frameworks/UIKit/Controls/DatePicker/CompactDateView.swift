@@ -51,14 +51,14 @@ final class CompactDateView: UIView {
         let calendar = CalendarView { [weak self] in self?.chosen($0) }
         self.calendar = calendar
         calendar.show(calendarSettings)
-        DatePlatter(calendar, size: CalendarView.size(.date), from: field).open()
+        DatePickerPanel(calendar, size: CalendarView.size(.date), from: field).open()
     }
 
     private func openTime(_ field: DateField) {
         let wheels = DateWheelsView { [weak self] date, _ in self?.chosen(date) }
         self.wheels = wheels
         wheels.show(timeSettings, animated: false)
-        DatePlatter(wheels, size: metrics.timePlatterSize, from: field).open()
+        DatePickerPanel(wheels, size: metrics.timePanelSize, from: field).open()
     }
 
     override var intrinsicContentSize: CGSize {

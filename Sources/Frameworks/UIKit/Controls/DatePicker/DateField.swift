@@ -7,7 +7,7 @@ final class DateField: UIControl {
     private let metrics = DatePickerMetrics.current
     private let tapped: (DateField) -> Void
     /// The calendar or the wheels that the field opened.
-    weak var platter: DatePlatter?
+    weak var panel: DatePickerPanel?
 
     init(_ tapped: @escaping (DateField) -> Void) {
         self.tapped = tapped
@@ -29,7 +29,7 @@ final class DateField: UIControl {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if let platter, platter.window !== window { platter.close() }
+        if let panel, panel.window !== window { panel.close() }
     }
 
     var text: String {

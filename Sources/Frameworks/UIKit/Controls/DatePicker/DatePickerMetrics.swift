@@ -38,14 +38,14 @@ struct DatePickerMetrics {
 
     // MARK: The calendar and the wheels over an app
 
-    var platterInset: CGFloat
-    var platterRadius: CGFloat
-    var platterGap: CGFloat
-    var platterShadowRadius: CGFloat
-    var platterShadowOpacity: Float
-    var timePlatterWidth: CGFloat
+    var panelInset: CGFloat
+    var panelRadius: CGFloat
+    var panelGap: CGFloat
+    var panelShadowRadius: CGFloat
+    var panelShadowOpacity: Float
+    var timePanelWidth: CGFloat
     /// In seconds.
-    var platterDuration: TimeInterval
+    var panelDuration: TimeInterval
 
     /// iOS 14 to 18.
     // From memory, not measured.
@@ -57,8 +57,8 @@ struct DatePickerMetrics {
         disclosureSize: 13, arrowWidth: 44, weekdayHeight: 24, weekdayFontSize: 13,
         dayFontSize: 20, dayDiameter: 44,
         selectionAlpha: 0.12, timeRowHeight: 48, calendarInset: 8,
-        platterInset: 8, platterRadius: 13, platterGap: 8, platterShadowRadius: 30,
-        platterShadowOpacity: 0.2, timePlatterWidth: 217, platterDuration: 0.25)
+        panelInset: 8, panelRadius: 13, panelGap: 8, panelShadowRadius: 30,
+        panelShadowOpacity: 0.2, timePanelWidth: 217, panelDuration: 0.25)
 
     /// The metrics of the current generation.
     static let current = classic

@@ -55,12 +55,11 @@ extension UIPageControl {
         contentView.frame = bounds
         contentView.isHidden = numberOfPages == 0 || (hidesForSinglePage && numberOfPages == 1)
         guard !contentView.isHidden else { return }
-        contentView.makeDots(numberOfPages)
         let window = pageWindow
-        for (page, dot) in contentView.dots.enumerated() {
+        contentView.makeDots(window.count)
+        for (index, dot) in contentView.dots.enumerated() {
+            let page = window.first + index
             let scale = window.scale(of: page)
-            dot.isHidden = scale == 0
-            guard scale > 0 else { continue }
             dot.show(image(of: page), color(of: page), diameter: metrics.dotDiameter)
             dot.transform = CGAffineTransform(scaleX: scale, y: scale)
             dot.center = point(at: position(of: page, in: window))
@@ -101,14 +100,18 @@ extension UIPageControl {
     private final var pageWindow: PageWindow {
         let metrics = PageControlMetrics.current
         let length = isVertical ? bounds.height : bounds.width
-        // A control without a length shows all dots, outside of its bounds.
+        // Chosen: more dots than any screen shows.
+        let limit = 1000
+        // A control without a length shows its dots outside of its bounds.
         guard length > 0 else {
-            return PageWindow(total: numberOfPages, current: currentPage, capacity: numberOfPages)
+            return PageWindow(total: numberOfPages, current: currentPage, capacity: limit)
         }
         // Constraints round both ends of the natural length to pixels, each by up to a half.
         let roundedOff = 1 / currentTraits.displayScale + 1e-6
         let capacity = (length + roundedOff - 2 * metrics.endInset + metrics.gap) / pitch
-        return PageWindow(total: numberOfPages, current: currentPage, capacity: Int(capacity))
+        return PageWindow(
+            total: numberOfPages, current: currentPage,
+            capacity: Int(min(capacity, CGFloat(limit))))
     }
 
     private final func position(of page: Int, in window: PageWindow) -> CGFloat {

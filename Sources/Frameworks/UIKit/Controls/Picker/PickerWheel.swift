@@ -159,7 +159,6 @@ final class PickerWheel: UIScrollView {
         let view =
             picker.delegate?.pickerView(
                 picker, viewForRow: row, forComponent: component, reusing: offered) ?? UIView()
-        if let offered, view !== offered { reusable.append(offered) }
         view.transform = .identity
         view.bounds.size = CGSize(
             width: max(bounds.width - 2 * metrics.titleInset, 0), height: rowHeight)

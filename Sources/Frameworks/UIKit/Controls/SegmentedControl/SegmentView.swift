@@ -65,13 +65,15 @@ final class SegmentView: ControlSubview {
             x: available.midX - width / 2 + adjustment.horizontal,
             y: available.midY - size.height / 2 + adjustment.vertical, width: width,
             height: size.height
-        ).withOrigin(onPixels: scale)
+        ).roundingOrigin(toPixels: scale)
         label.frame = rect
         imageView.frame = rect
     }
 
     override func accessibilityActivate() -> Bool {
-        guard let control, !state.contains(.disabled) else { return false }
+        // The segment may be removed before the next layout.
+        guard let control, control.contents.indices.contains(index), !state.contains(.disabled)
+        else { return false }
         control.choose(index, with: nil)
         return true
     }

@@ -51,6 +51,8 @@ extension UISegmentedControl {
     final func insert(_ content: SegmentContent, at segment: Int, animated: Bool) {
         let index = min(max(0, segment), contents.count)
         contents.insert(content, at: index)
+        // The segments under the finger are others now.
+        press = nil
         if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
         segmentsDidChange(animated: animated)
     }
@@ -65,6 +67,7 @@ extension UISegmentedControl {
             selectedSegmentIndex = selection - 1
         }
         contents.remove(at: index)
+        press = nil
         segmentsDidChange(animated: animated)
     }
 

@@ -75,6 +75,7 @@ open class UISegmentedControl: UIControl {
     /// Removes every segment.
     open func removeAllSegments() {
         contents.removeAll()
+        press = nil
         storedSelection = UISegmentedControl.noSegment
         segmentsDidChange()
     }

@@ -131,5 +131,5 @@ extension UISlider {
 
 extension Float {
     /// The fraction as a percentage, for assistive technologies.
-    var spokenPercent: String { "\(Int((self * 100).rounded()))%" }
+    var spokenPercent: String { "\(isNaN ? 0 : Int((self * 100).rounded()))%" }
 }

@@ -5,12 +5,12 @@ import QuartzCore
 class ControlSubview: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
-        changeTouches(areTaken: false)
+        changeTouches(isEnabled: false)
     }
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
-        changeTouches(areTaken: false)
+        changeTouches(isEnabled: false)
     }
 
     /// Sets the corner radius, in points.

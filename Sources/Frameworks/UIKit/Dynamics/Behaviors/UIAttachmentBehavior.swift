@@ -13,7 +13,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     final var attachment = Attachment.none
-    final var placed = PlacedAttachment()
+    final var placed = AttachmentJoint()
 
     /// Keeps the distance between the centre of an item and a point.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
@@ -148,7 +148,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     // MARK: - Joining
 
     override func join(_ world: DynamicWorld) {
-        placed = PlacedAttachment()
+        placed = AttachmentJoint()
         super.join(world)
         place(in: world)
     }

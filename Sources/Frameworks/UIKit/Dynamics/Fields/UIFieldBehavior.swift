@@ -140,7 +140,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         for body in members.bodies { step.apply(to: body) }
     }
 
-    override var isRestless: Bool {
+    override var needsContinuousSteps: Bool {
         guard !members.bodies.isEmpty else { return false }
         switch field {
         case .noise: return animationSpeed != 0 && strength != 0
@@ -151,7 +151,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     /// Keeps items awake on which the force changes by itself.
     override func frameWillBegin(_ duration: TimeInterval) {
-        guard isRestless else { return }
+        guard needsContinuousSteps else { return }
         for body in members.bodies { body.rigid.wake() }
     }
 }

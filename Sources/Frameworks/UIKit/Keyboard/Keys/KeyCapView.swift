@@ -13,7 +13,7 @@ final class KeyCapView: UIView {
     private let isTablet: Bool
 
     /// The state of a key.
-    struct Look: Equatable {
+    struct Appearance: Equatable {
         var isPressed = false
         var isEnabled = true
         var isUppercase = false
@@ -22,15 +22,15 @@ final class KeyCapView: UIView {
         var isEmphasized = false
     }
 
-    var look = Look() {
-        didSet { if look != oldValue { show() } }
+    var appearance = Appearance() {
+        didSet { if appearance != oldValue { show() } }
     }
 
     init(_ key: KeyboardKey, isPad: Bool, isTablet: Bool) {
         self.key = key
         self.isTablet = isTablet
         super.init(frame: .zero)
-        changeTouches(areTaken: false)
+        changeTouches(isEnabled: false)
         isAccessibilityElement = key.action != .none
         accessibilityTraits = [.keyboardKey]
         layer.cornerRadius = metrics.keyRadius
@@ -66,7 +66,7 @@ final class KeyCapView: UIView {
 
     /// The text that the key types now.
     var shownTitle: String {
-        look.isUppercase && key.isLetter && key.title.count == 1
+        appearance.isUppercase && key.isLetter && key.title.count == 1
             ? key.title.uppercased() : key.title
     }
 
@@ -83,26 +83,26 @@ final class KeyCapView: UIView {
     }
 
     private func show() {
-        let isShift = key.action == .shift && (look.isUppercase || look.isLocked)
-        let isLit = look.isPressed != isShift
+        let isShift = key.action == .shift && (appearance.isUppercase || appearance.isLocked)
+        let isLit = appearance.isPressed != isShift
         backgroundColor = metrics.edge
-        if look.isEmphasized, look.isEnabled, !look.isPressed {
+        if appearance.isEmphasized, appearance.isEnabled, !appearance.isPressed {
             face.backgroundColor = .systemBlue
         } else if isControl {
             face.backgroundColor = isLit ? metrics.pressedControlKey : metrics.controlKey
         } else {
             face.backgroundColor =
-                look.isPressed && key.title.count > 1 ? metrics.controlKey : metrics.letterKey
+                appearance.isPressed && key.title.count > 1 ? metrics.controlKey : metrics.letterKey
         }
         label.text = glyph.shape == nil ? shownTitle : nil
         let color =
-            look.isEmphasized && look.isEnabled && !look.isPressed
-            ? UIColor.white : look.isEnabled ? metrics.text : metrics.disabledText
+            appearance.isEmphasized && appearance.isEnabled && !appearance.isPressed
+            ? UIColor.white : appearance.isEnabled ? metrics.text : metrics.disabledText
         label.textColor = color
         sublabel.textColor = color
         glyph.color = color
         glyph.isFilled = isShift
-        glyph.hasLine = look.isLocked
+        glyph.hasLine = appearance.isLocked
     }
 
     override func layoutSubviews() {
@@ -224,12 +224,7 @@ final class KeyPopupView: ControlSubview {
     override init(frame: CGRect) {
         super.init(frame: frame)
         let metrics = KeyboardMetrics.current
-        backgroundColor = metrics.letterKey
-        round(metrics.keyRadius * 2)
-        layer.shadowColor = UIColor.black.cgColor
-        layer.shadowOpacity = 0.25
-        layer.shadowRadius = 3
-        layer.shadowOffset = CGSize(width: 0, height: 1)
+        raiseAboveKeys()
         label.textAlignment = .center
         label.font = .systemFont(ofSize: metrics.letterSize * 1.5)
         label.textColor = metrics.text
@@ -246,13 +241,28 @@ final class KeyPopupView: ControlSubview {
         let height = key.height + 10
         let x = min(max(key.midX - width / 2, bounds.minX + 1), bounds.maxX - width - 1)
         frame = CGRect(x: x, y: key.minY - height - 2, width: width, height: height)
-        layer.shadowPath = CGPath.rounded(self.bounds, KeyboardMetrics.current.keyRadius * 2)
+        fitShadowAboveKeys()
         label.frame = self.bounds
     }
 }
 
-extension CGPath {
-    fileprivate static func rounded(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
-        UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath
+extension ControlSubview {
+    /// Gives a view above the keys their background, rounder corners and a shadow.
+    func raiseAboveKeys() {
+        let metrics = KeyboardMetrics.current
+        backgroundColor = metrics.letterKey
+        round(metrics.keyRadius * 2)
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = 0.25
+        layer.shadowRadius = 3
+        layer.shadowOffset = CGSize(width: 0, height: 1)
+    }
+
+    /// Fits the shadow of a view above the keys to its bounds.
+    func fitShadowAboveKeys() {
+        layer.shadowPath =
+            UIBezierPath(
+                roundedRect: bounds, cornerRadius: KeyboardMetrics.current.keyRadius * 2
+            ).cgPath
     }
 }

@@ -18,12 +18,7 @@ final class KeyChoicesView: ControlSubview {
         labels = titles.map { _ in UILabel(frame: .zero) }
         super.init(frame: .zero)
         let metrics = KeyboardMetrics.current
-        backgroundColor = metrics.letterKey
-        round(metrics.keyRadius * 2)
-        layer.shadowColor = UIColor.black.cgColor
-        layer.shadowOpacity = 0.25
-        layer.shadowRadius = 3
-        layer.shadowOffset = CGSize(width: 0, height: 1)
+        raiseAboveKeys()
         for (label, title) in zip(labels, titles) {
             label.text = title
             label.textAlignment = .center
@@ -68,8 +63,7 @@ final class KeyChoicesView: ControlSubview {
         frame = CGRect(
             x: x, y: key.minY - size.height - metrics.choicesDistance, width: size.width,
             height: size.height)
-        layer.shadowPath =
-            UIBezierPath(roundedRect: self.bounds, cornerRadius: metrics.keyRadius * 2).cgPath
+        fitShadowAboveKeys()
         for (index, label) in labels.enumerated() {
             let place = CGFloat(isReversed ? titles.count - 1 - index : index)
             label.frame = CGRect(

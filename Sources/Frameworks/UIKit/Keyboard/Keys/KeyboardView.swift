@@ -10,6 +10,8 @@ final class KeyboardView: UIView {
     private var returnType = UIReturnKeyType.default
     private var page = KeyboardPage.letters
     private var shift = ShiftState.off
+    /// The automatic shift that was applied last; nil to apply it again. While it does not change, the user's stays.
+    private var automaticShift: AutomaticShift?
     private var lastShiftTap = -TimeInterval.infinity
     private var layout: KeyboardLayout?
     private var caps: [KeyCapView] = []
@@ -37,13 +39,19 @@ final class KeyboardView: UIView {
 
     private enum ShiftState { case off, on, locked }
 
+    /// Whether the next letter is capitalized, and the selection that this was determined for.
+    private struct AutomaticShift: Equatable {
+        let isOn: Bool
+        let selection: NSRange?
+    }
+
     init() {
         super.init(frame: .zero)
         isMultipleTouchEnabled = true
         accessibilityIdentifier = "keyboard"
         for view in halves {
             view.backgroundColor = metrics.background
-            view.changeTouches(areTaken: false)
+            view.changeTouches(isEnabled: false)
             view.isHidden = true
             addSubview(view)
         }
@@ -62,6 +70,7 @@ final class KeyboardView: UIView {
         returnType = input.returnKeyType
         page = type == .numbersAndPunctuation ? .numbers : .letters
         shift = .off
+        automaticShift = nil
         updateKeys()
         update()
     }
@@ -74,7 +83,12 @@ final class KeyboardView: UIView {
         if input.keyboardType != type || input.returnKeyType != returnType {
             return configure(for: input)
         }
-        if shift != .locked { shift = wantsCapital(input) ? .on : .off }
+        let automatic = AutomaticShift(
+            isOn: wantsCapital(input), selection: selection(of: input))
+        if automatic != automaticShift {
+            automaticShift = automatic
+            if shift != .locked { shift = automatic.isOn ? .on : .off }
+        }
         showStates()
     }
 
@@ -102,15 +116,15 @@ final class KeyboardView: UIView {
             !(input?.enablesReturnKeyAutomatically ?? false)
             || input?.hasText ?? true
         for cap in caps {
-            var look = cap.look
-            look.isPressed = pressed.values.contains { $0 === cap }
-            look.isUppercase = page == .letters && shift != .off
-            look.isLocked = cap.key.action == .shift && shift == .locked
+            var appearance = cap.appearance
+            appearance.isPressed = pressed.values.contains { $0 === cap }
+            appearance.isUppercase = page == .letters && shift != .off
+            appearance.isLocked = cap.key.action == .shift && shift == .locked
             if cap.key.action == .enter {
-                look.isEnabled = isReturnEnabled
-                look.isEmphasized = returnType.isEmphasized
+                appearance.isEnabled = isReturnEnabled
+                appearance.isEmphasized = returnType.isEmphasized
             }
-            cap.look = look
+            cap.appearance = appearance
         }
     }
 
@@ -237,7 +251,7 @@ final class KeyboardView: UIView {
         showStates()
         switch cap.key.action {
         case .text: type(cap.shownTitle, of: cap.key)
-        case .enter: if cap.look.isEnabled { type("\n") }
+        case .enter: if cap.appearance.isEnabled { type("\n") }
         case .dismiss: input?.resignFirstResponder()
         case .shift, .delete, .page, .none: break
         }
@@ -259,6 +273,7 @@ final class KeyboardView: UIView {
         UIApplication.shared.textInput.dropsNextText = false
         UIApplication.shared.textInput.type(smart(text, input), into: input)
         if shift == .on { shift = .off }
+        automaticShift = nil
         update()
     }
 
@@ -271,6 +286,7 @@ final class KeyboardView: UIView {
 
     private func change(to page: KeyboardPage) {
         self.page = page
+        automaticShift = nil
         updateKeys()
         update()
     }
@@ -399,7 +415,17 @@ extension KeyboardView {
         return input.textRange(from: start, to: selection.start).flatMap { input.text(in: $0) }
     }
 
-    /// Whether the next letter is a capital by itself.
+    /// Returns the selection of a text, in its units; nil without one.
+    fileprivate func selection(of input: UIResponder & UIKeyInput) -> NSRange? {
+        guard let input = input as? any UITextInput, let range = input.selectedTextRange else {
+            return nil
+        }
+        return NSRange(
+            location: input.offset(from: input.beginningOfDocument, to: range.start),
+            length: input.offset(from: range.start, to: range.end))
+    }
+
+    /// Returns whether the next letter is capitalized automatically.
     fileprivate func wantsCapital(_ input: UIResponder & UIKeyInput) -> Bool {
         guard !input.isSecureTextEntry else { return false }
         switch input.keyboardType {

@@ -63,7 +63,7 @@ struct CollectionRequirements: OptionalRequirements {
 
 extension UICollectionView {
     /// Calls an optional method of the delegate; nil if it is missing.
-    final func ask<Result>(
+    final func callDelegate<Result>(
         _ requirement: CollectionRequirements, _ call: (any UICollectionViewDelegate) -> Result
     ) -> Result? {
         guard !collection.missing.contains(requirement), let delegate = collection.delegate else {
@@ -73,7 +73,7 @@ extension UICollectionView {
     }
 
     /// Calls an optional method of the data source; nil if it is missing.
-    final func query<Result>(
+    final func callDataSource<Result>(
         _ requirement: CollectionRequirements, _ call: (any UICollectionViewDataSource) -> Result
     ) -> Result? {
         guard !collection.missing.contains(requirement), let dataSource = collection.dataSource
@@ -82,7 +82,7 @@ extension UICollectionView {
     }
 
     /// Calls an optional method of the delegate for flow layouts; nil if it is missing.
-    final func askFlow<Result>(
+    final func callFlowDelegate<Result>(
         _ requirement: CollectionRequirements,
         _ call: (any UICollectionViewDelegateFlowLayout) -> Result
     ) -> Result? {

@@ -162,6 +162,8 @@ extension UICollectionView {
     ///
     /// Ends what the user does in the view: a swipe and the editing of text.
     final func recycle(_ view: UICollectionReusableView) {
+        if let swipe = collection.swipe, swipe.cell === view { endSwipe(swipe, isGone: true) }
+        if let window = windowAbove { view.releaseFirstResponder(leaving: window) }
         guard let identifier = view.reuse.identifier,
             view.isDirectly(below: self) || view.viewAbove is OrthogonalScrollView
         else {
@@ -172,7 +174,37 @@ extension UICollectionView {
         collection.reuse.store(view, .init(kind: view.reuse.kind, identifier: identifier))
     }
 
-    /// Removes dequeued views that the data source has not returned.
+    /// Hides a cell that contains the first responder, and keeps it for its item.
+    ///
+    /// - Returns: Whether the element is such a cell.
+    final func keepCell(of element: ShownElement) -> Bool {
+        guard let cell = element.view as? UICollectionViewCell, element.key.category == .cell,
+            let responder = windowAbove?.firstResponder as? UIView,
+            responder.isDescendant(of: cell)
+        else { return false }
+        cell.isHidden = true
+        collection.keptCells[element.key.path] = cell
+        notifyOfEnd(element)
+        return true
+    }
+
+    /// Updates the paths of the kept cells, and recycles those of items that are gone.
+    final func recycleKeptCells(_ after: (IndexPath) -> IndexPath?) {
+        guard !collection.keptCells.isEmpty else { return }
+        var gone: [UICollectionViewCell] = []
+        let kept = collection.keptCells
+        collection.keptCells = [:]
+        for (path, cell) in kept {
+            if let path = after(path) {
+                collection.keptCells[path] = cell
+            } else {
+                gone.append(cell)
+            }
+        }
+        for cell in gone { recycle(cell) }
+    }
+
+    /// Removes dequeued views that the data source did not return.
     final func dropUnusedViews() {
         guard !collection.reuse.taken.isEmpty else { return }
         let taken = collection.reuse.taken

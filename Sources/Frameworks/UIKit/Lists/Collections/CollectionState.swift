@@ -81,7 +81,9 @@ struct CollectionState {
     var undisplayed: [ShownElement] = []
     var backgroundView: UIView?
     var reuse = CollectionReusePool()
-    /// The cell that the data source configures again, and its item.
+    /// Cells that are out of view and keep their items, because they contain the first responder.
+    var keptCells: [IndexPath: UICollectionViewCell] = [:]
+    /// The cell that the data source is configuring again, and its item.
     var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
 
     // MARK: Changes
@@ -107,7 +109,7 @@ struct CollectionState {
     var selectionOrder: [IndexPath] = []
     var highlighted: IndexPath?
     var touch = ItemTouch()
-    var prefetch = CollectionPrefetchState()
+    var prefetch = PrefetchState<IndexPath>()
 
     init(layout: UICollectionViewLayout) { self.layout = layout }
 }

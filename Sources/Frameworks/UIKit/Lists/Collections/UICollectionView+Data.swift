@@ -55,6 +55,7 @@ extension UICollectionView {
     final func discardData() {
         collection.generation += 1
         collection.editMenuPress?.close()
+        let completions = collection.updates?.completions ?? []
         collection.updates = nil
         collection.isLoaded = false
         if let movement = collection.movement {
@@ -67,6 +68,7 @@ extension UICollectionView {
         collection.layout.invalidateLayout(
             with: collection.layout.wholeContext(isDataSourceCounts: true))
         setNeedsLayout()
+        for completion in completions { completion(true) }
     }
 
     /// The numbers of items of the data source.
@@ -88,7 +90,8 @@ extension UICollectionView {
     /// Queries the number of items of each section from the data source.
     final func askForCounts() -> [Int] {
         guard let dataSource = collection.dataSource else { return [] }
-        let sections = max(0, query(.numberOfSections) { $0.numberOfSections(in: self) } ?? 1)
+        let sections = max(
+            0, callDataSource(.numberOfSections) { $0.numberOfSections(in: self) } ?? 1)
         return (0..<sections).map {
             max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
         }
@@ -198,7 +201,16 @@ extension UICollectionView {
         layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
 
-    /// Follows other insets, by which layouts compute the space for items.
+    /// The bounds whose elements are shown, if an animation has changed their size; otherwise nil.
+    final var boundsBeforeAnimation: CGRect? {
+        let former = collection.shownBounds
+        guard !former.isNull, former.size != hostedLayer.bounds.size,
+            UIView.inheritedAnimationDuration > 0
+        else { return nil }
+        return former
+    }
+
+    /// Responds to a change of the insets, from which layouts compute the space for items.
     final func insetsDidChange() {
         guard collection.isLoaded, !collection.isPreparing else { return }
         collection.layout.invalidateLayout(with: collection.layout.insetsContext())

@@ -10,12 +10,16 @@ extension UICollectionView {
         guard !collection.isShowing, needsElements else { return placeBackgroundView() }
         collection.isShowing = true
         collection.pass += 1
+        let former = boundsBeforeAnimation
+        prepareLayoutIfNeeded()
+        if let former { collection.layout.prepare(forAnimatedBoundsChange: former) }
         var round = 0
         repeat {
             prepareLayoutIfNeeded()
             applyOffsetAdjustment()
             round += 1
         } while !showElements() && round < UICollectionView.mostRounds
+        if former != nil { collection.layout.finalizeAnimatedBoundsChange() }
         collection.isShowing = false
         dropUnusedViews()
         placeBackgroundView()
@@ -91,7 +95,7 @@ extension UICollectionView {
                 new.append(attributes)
             }
         }
-        recycleElements { $0.pass != round && !isHeld($0) }
+        recycleElements(keepsResponder: true) { $0.pass != round && !isHeld($0) }
         guard isUnchanged() else { return false }
         let anchor = anchor
         for attributes in new where collection.shown[attributes.values.key] == nil {
@@ -172,6 +176,7 @@ extension UICollectionView {
     }
 
     private final func obtainCell(_ path: IndexPath) -> UICollectionViewCell {
+        if let cell = collection.keptCells.removeValue(forKey: path) { return cell }
         guard let dataSource = collection.dataSource else {
             raiseException(
                 "NSInternalInconsistencyException", "UICollectionView dataSource is not set")
@@ -188,7 +193,7 @@ extension UICollectionView {
     }
 
     private final func obtainSupplementaryView(_ key: ElementKey) -> UICollectionReusableView {
-        let view = query(.supplementaryView) {
+        let view = callDataSource(.supplementaryView) {
             $0.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
         }
         guard let view, view.reuseIdentifier != nil else {
@@ -309,11 +314,11 @@ extension UICollectionView {
         let key = element.key
         element.isDisplayed = true
         if let cell = element.view as? UICollectionViewCell, key.category == .cell {
-            _ = ask(.willDisplay) {
+            _ = callDelegate(.willDisplay) {
                 $0.collectionView(self, willDisplay: cell, forItemAt: key.path)
             }
         } else if key.category == .supplementaryView {
-            _ = ask(.willDisplaySupplementary) {
+            _ = callDelegate(.willDisplaySupplementary) {
                 $0.collectionView(
                     self, willDisplaySupplementaryView: element.view, forElementKind: key.kind,
                     at: key.path)
@@ -395,14 +400,17 @@ extension UICollectionView {
         collection.movement?.element === element || collection.swipe?.cell === element.view
     }
 
-    private final func recycleElements(where isGone: (ShownElement) -> Bool) {
+    /// - Parameter keepsResponder: Whether the cell with the first responder is kept for its item.
+    private final func recycleElements(
+        keepsResponder: Bool = false, where isGone: (ShownElement) -> Bool
+    ) {
         let gone = collection.shown.values.filter(isGone)
         guard !gone.isEmpty else { return }
         for element in gone { collection.shown[element.key] = nil }
         for element in gone.sorted(by: { $0.key.path < $1.key.path }) {
             if let transition = collection.transition {
                 transition.takeDeparting(element)
-            } else {
+            } else if !keepsResponder || !keepCell(of: element) {
                 endDisplaying(element)
             }
         }
@@ -418,11 +426,11 @@ extension UICollectionView {
         guard element.isDisplayed else { return }
         let key = element.key
         if let cell = element.view as? UICollectionViewCell, key.category == .cell {
-            _ = ask(.didEndDisplaying) {
+            _ = callDelegate(.didEndDisplaying) {
                 $0.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
             }
         } else if key.category == .supplementaryView {
-            _ = ask(.didEndDisplayingSupplementary) {
+            _ = callDelegate(.didEndDisplayingSupplementary) {
                 $0.collectionView(
                     self, didEndDisplayingSupplementaryView: element.view,
                     forElementOfKind: key.kind, at: key.path)
@@ -435,6 +443,7 @@ extension UICollectionView {
         collection.undisplayed = []
         collection.shownBounds = .null
         recycleElements { _ in true }
+        recycleKeptCells { _ in nil }
     }
 
     // MARK: - Queries

@@ -5,7 +5,7 @@ import ObjectiveC
 struct ItemTouch {
     weak var touch: UITouch?
     var path: IndexPath?
-    var isTracking = false
+    var isHandled = false
 }
 
 extension UICollectionView {
@@ -19,9 +19,9 @@ extension UICollectionView {
         guard let path = item(at: touch.location(in: self)), shownCell(path) != nil else {
             return false
         }
-        collection.touch = ItemTouch(touch: touch, path: path, isTracking: true)
+        collection.touch = ItemTouch(touch: touch, path: path, isHandled: true)
         guard allowsSelectionNow else { return true }
-        let mayHighlight = ask(.shouldHighlight) {
+        let mayHighlight = callDelegate(.shouldHighlight) {
             $0.collectionView(self, shouldHighlightItemAt: path)
         }
         guard mayHighlight ?? true, collection.touch.touch === touch else {
@@ -34,7 +34,7 @@ extension UICollectionView {
 
     /// - Returns: Whether the collection view handles the touch.
     final func endItemTouch(_ touches: Set<UITouch>) -> Bool {
-        guard collection.touch.isTracking, let touch = collection.touch.touch,
+        guard collection.touch.isHandled, let touch = collection.touch.touch,
             touches.contains(touch)
         else { return false }
         let path = collection.touch.path
@@ -53,7 +53,7 @@ extension UICollectionView {
 
     /// - Returns: Whether the collection view handles the touch.
     final func cancelItemTouch(_ touches: Set<UITouch>) -> Bool {
-        guard collection.touch.isTracking, let touch = collection.touch.touch,
+        guard collection.touch.isHandled, let touch = collection.touch.touch,
             touches.contains(touch)
         else { return false }
         collection.touch = ItemTouch()
@@ -79,7 +79,7 @@ extension UICollectionView {
     private final func highlight(_ path: IndexPath) {
         collection.highlighted = path
         shownCell(path)?.isHighlighted = true
-        _ = ask(.didHighlight) { $0.collectionView(self, didHighlightItemAt: path) }
+        _ = callDelegate(.didHighlight) { $0.collectionView(self, didHighlightItemAt: path) }
     }
 
     /// Ends the highlight of an item.
@@ -88,7 +88,7 @@ extension UICollectionView {
         collection.highlighted = nil
         shownCell(path)?.isHighlighted = false
         guard containsItem(path) else { return }
-        _ = ask(.didUnhighlight) { $0.collectionView(self, didUnhighlightItemAt: path) }
+        _ = callDelegate(.didUnhighlight) { $0.collectionView(self, didUnhighlightItemAt: path) }
     }
 
     // MARK: - By the user
@@ -101,13 +101,17 @@ extension UICollectionView {
         }
         if selectsSeveralItems, collection.selection.contains(path) {
             let mayDeselect =
-                ask(.shouldDeselect) { $0.collectionView(self, shouldDeselectItemAt: path) } ?? true
+                callDelegate(.shouldDeselect) {
+                    $0.collectionView(self, shouldDeselectItemAt: path)
+                } ?? true
             unhighlight()
             if mayDeselect { deselectByUser(path) }
             return
         }
         let maySelect =
-            ask(.shouldSelect) { $0.collectionView(self, shouldSelectItemAt: path) } ?? true
+            callDelegate(.shouldSelect) {
+                $0.collectionView(self, shouldSelectItemAt: path)
+            } ?? true
         unhighlight()
         guard maySelect, containsItem(path) else { return }
         if !isEditing, let cell = shownCell(path) { cell.parts.selectionSegue?(cell) }
@@ -122,21 +126,21 @@ extension UICollectionView {
         }
         guard containsItem(path) else { return }
         mark(path, isSelected: true)
-        _ = ask(.didSelect) { $0.collectionView(self, didSelectItemAt: path) }
+        _ = callDelegate(.didSelect) { $0.collectionView(self, didSelectItemAt: path) }
     }
 
     final func deselectByUser(_ path: IndexPath) {
         mark(path, isSelected: false)
-        _ = ask(.didDeselect) { $0.collectionView(self, didDeselectItemAt: path) }
+        _ = callDelegate(.didDeselect) { $0.collectionView(self, didDeselectItemAt: path) }
     }
 
     private final func performPrimaryAction(_ path: IndexPath) {
         guard !collection.missing.contains(.performPrimaryAction), containsItem(path),
-            ask(
+            callDelegate(
                 .canPerformPrimary,
                 { $0.collectionView(self, canPerformPrimaryActionForItemAt: path) }) ?? !isEditing
         else { return }
-        _ = ask(.performPrimaryAction) {
+        _ = callDelegate(.performPrimaryAction) {
             $0.collectionView(self, performPrimaryActionForItemAt: path)
         }
     }

@@ -412,7 +412,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !collection.touch.isTracking { super.touchesMoved(touches, with: event) }
+        if !collection.touch.isHandled { super.touchesMoved(touches, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -426,6 +426,8 @@ open class UICollectionView: UIScrollView {
     // MARK: - For classes of the framework
 
     override func scrollDelegateDidChange() { takeDelegate() }
+
+    override func userWillScroll() { _ = closeSwipe(animated: true) }
 
     override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         collection.layout.targetContentOffset(

@@ -214,7 +214,7 @@ open class UIListContentView: UIView, UIContentView {
             (secondaryLabel, arrangement.secondary),
         ] as [(UIView, CGRect)] {
             let frame = isMirrored ? frame.mirrored(in: size.width) : frame
-            view.frame = frame.withOrigin(onPixels: drawingScale)
+            view.frame = frame.roundingOrigin(toPixels: drawingScale)
         }
     }
 

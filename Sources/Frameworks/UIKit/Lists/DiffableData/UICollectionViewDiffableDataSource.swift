@@ -103,7 +103,11 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        guard let collectionView else { return show(snapshot) }
+        guard let collectionView else {
+            show(snapshot)
+            completion?()
+            return
+        }
         guard animatingDifferences, collectionView.window != nil else {
             UIView.performWithoutAnimation { update(collectionView, to: snapshot, nil) }
             completion?()

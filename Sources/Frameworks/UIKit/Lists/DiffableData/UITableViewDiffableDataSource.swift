@@ -50,7 +50,11 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        guard let tableView else { return show(snapshot) }
+        guard let tableView else {
+            show(snapshot)
+            completion?()
+            return
+        }
         guard animatingDifferences, tableView.window != nil else {
             UIView.performWithoutAnimation { update(tableView, to: snapshot, nil) }
             completion?()

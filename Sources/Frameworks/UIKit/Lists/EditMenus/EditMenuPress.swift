@@ -121,11 +121,13 @@ extension UICollectionView: EditMenuList {
     }
 
     final func showsEditMenu(forRow path: IndexPath) -> Bool {
-        ask(.shouldShowMenu) { $0.collectionView(self, shouldShowMenuForItemAt: path) } ?? false
+        callDelegate(.shouldShowMenu) {
+            $0.collectionView(self, shouldShowMenuForItemAt: path)
+        } ?? false
     }
 
     final func editMenuOffers(_ action: Selector, forRow path: IndexPath) -> Bool {
-        ask(.canPerformAction) {
+        callDelegate(.canPerformAction) {
             $0.collectionView(
                 self, canPerformAction: action, forItemAt: path,
                 withSender: UIMenuController.shared)
@@ -133,7 +135,7 @@ extension UICollectionView: EditMenuList {
     }
 
     final func performEditMenu(_ action: Selector, forRow path: IndexPath) {
-        _ = ask(.performAction) {
+        _ = callDelegate(.performAction) {
             $0.collectionView(
                 self, performAction: action, forItemAt: path, withSender: UIMenuController.shared)
         }

@@ -23,7 +23,7 @@ final class SwipeRecognizer: UIPanGestureRecognizer {
         switch state {
         case .began, .changed: list.continueSwipe(by: translation(in: list).x)
         case .ended: list.endSwipeDrag(velocity: velocity(in: list).x)
-        case .cancelled: list.endSwipeDrag(velocity: 0)
+        case .cancelled: _ = list.closeSwipe(animated: true)
         case .possible, .failed: break
         }
     }

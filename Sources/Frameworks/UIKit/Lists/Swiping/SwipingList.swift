@@ -128,7 +128,7 @@ extension SwipingList {
 
     /// Opens the actions at the trailing edge of a row, as the delete control of editing mode does.
     func openSwipeActions(at path: RowPath) {
-        if openSwipe != nil { _ = closeSwipe(animated: true) }
+        if let swipe = openSwipe { endSwipe(swipe) }
         guard makeSwipe(path, isLeading: false), let swipe = openSwipe else { return }
         settleSwipe(at: swipe.actions.openWidth)
         openSwipe?.isOpen = true
@@ -183,7 +183,7 @@ extension SwipingList {
         _ action: UIContextualAction, _ swipe: RowSwipe, _ isPerformed: Bool
     ) {
         // The handler may have deleted the row.
-        guard let current = openSwipe, current.cell === swipe.cell else { return }
+        guard let current = openSwipe, current.actions === swipe.actions else { return }
         guard isPerformed, action.style == .destructive else {
             _ = closeSwipe(animated: true)
             return
@@ -196,7 +196,7 @@ extension SwipingList {
             },
             completion: { [weak self] _ in
                 guard let self, let current = self.openSwipe,
-                    current.cell === swipe.cell
+                    current.actions === swipe.actions
                 else { return }
                 self.endSwipe(current)
                 self.setNeedsLayout()
@@ -225,7 +225,7 @@ extension SwipingList {
             },
             completion: { [weak self] _ in
                 guard let self, let current = self.openSwipe,
-                    current.cell === swipe.cell, !current.isOpen
+                    current.actions === swipe.actions, !current.isOpen
                 else { return }
                 self.endSwipe(current)
             })

@@ -155,6 +155,8 @@ extension UITableView {
     ///
     /// Ends what the user does in the cell: a swipe and the editing of text.
     final func recycle(_ cell: UITableViewCell) {
+        if let swipe = table.editing.swipe, swipe.cell === cell { endSwipe(swipe) }
+        if let window = windowAbove { cell.releaseFirstResponder(leaving: window) }
         guard let identifier = cell.reuseIdentifier, cell.isDirectly(below: self) else {
             cell.removeFromSuperview()
             return

@@ -46,7 +46,6 @@ struct TableRequirements: OptionalRequirements {
     static let performPrimaryAction = TableRequirements(rawValue: 1 << 36)
     static let highlightPreview = TableRequirements(rawValue: 1 << 37)
     static let dismissalPreview = TableRequirements(rawValue: 1 << 38)
-    static let multipleSelection = TableRequirements(rawValue: 1 << 39)
     static let accessoryTapped = TableRequirements(rawValue: 1 << 40)
     static let numberOfSections = TableRequirements(rawValue: 1 << 41)
     static let shouldHighlight = TableRequirements(rawValue: 1 << 42)

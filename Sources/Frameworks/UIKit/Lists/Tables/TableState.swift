@@ -79,8 +79,8 @@ struct TableState {
     var mayHaveGaps = false
     /// In order, without gaps unless `mayHaveGaps`.
     var rows: [VisibleRow] = []
-    var headers: [Int: SectionEdgeView] = [:]
-    var footers: [Int: SectionEdgeView] = [:]
+    var headers: [Int: SectionHeaderFooter] = [:]
+    var footers: [Int: SectionHeaderFooter] = [:]
     var headerView: UIView?
     var footerView: UIView?
     var backgroundView: UIView?
@@ -109,10 +109,8 @@ struct TableState {
     var isApplyingUpdates = false
     /// The cell that the data source is configuring again, and its row.
     var reconfigured: (path: RowPath, cell: UITableViewCell)?
-    /// Views that leave the table with an animation.
-    var leavingViews: [UIView] = []
     var editing = TableEditing()
-    var prefetch = PrefetchState()
+    var prefetch = PrefetchState<RowPath>()
     var index = SectionIndexState()
 
     init(style: UITableView.Style) { self.style = style }

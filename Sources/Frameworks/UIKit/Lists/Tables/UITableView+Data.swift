@@ -47,6 +47,7 @@ extension UITableView {
     final func discardData() {
         table.generation += 1
         table.editMenuPress?.close()
+        let completions = table.updates?.completions ?? []
         table.updates = nil
         table.isLoaded = false
         forgetSelection()
@@ -54,6 +55,7 @@ extension UITableView {
         table.prefetch.reset()
         table.index.areTitlesLoaded = false
         setNeedsLayout()
+        for completion in completions { completion(true) }
     }
 
     /// Requests that the heights are queried again with the next layout.
@@ -138,12 +140,12 @@ extension UITableView {
     private final func resolveShownHeights() {
         for row in table.rows where table.geometry.contains(row.path) {
             guard let cell = row.cell else { continue }
-            cell.take(tableLook(ofRow: row.path))
+            cell.take(tableAppearance(ofRow: row.path))
             _ = resolveHeight(of: cell, at: row.path)
         }
-        for (edge, views) in [(SectionEdge.header, table.headers), (.footer, table.footers)] {
+        for (kind, views) in [(HeaderFooterKind.header, table.headers), (.footer, table.footers)] {
             for section in views.keys where section < table.geometry.sectionCount {
-                _ = resolveEdge(edge, section)
+                _ = measureHeaderFooter(kind, section)
             }
         }
     }
@@ -157,7 +159,7 @@ extension UITableView {
         for row in table.rows where table.geometry.contains(row.path) {
             guard let cell = row.cell else { continue }
             table.geometry.makeEstimate(of: row.path)
-            cell.take(tableLook(ofRow: row.path))
+            cell.take(tableAppearance(ofRow: row.path))
             _ = resolveHeight(of: cell, at: row.path)
         }
     }
@@ -189,10 +191,10 @@ extension UITableView {
         for (number, count) in counts.enumerated() {
             var section = SectionGeometry(
                 rows: makeRows(number, count))
-            let header = initialEdgeHeight(.header, number)
+            let header = initialHeaderFooterHeight(.header, number)
             section.header = header.height
             section.isHeaderFinal = header.isFinal
-            let footer = initialEdgeHeight(.footer, number)
+            let footer = initialHeaderFooterHeight(.footer, number)
             section.footer = footer.height
             section.isFooterFinal = footer.isFinal
             if style == .plain {

@@ -16,7 +16,7 @@ extension UITableView {
             round += 1
         } while !showRows() && round < UITableView.mostRounds
         dropUnusedCells()
-        placeEdges()
+        placeHeadersAndFooters()
         placeTableHeaderAndFooter()
         placeSwipe()
         placeSectionIndex()
@@ -52,7 +52,7 @@ extension UITableView {
         recycleRows { $0.end <= $1.minY || $0.start >= $1.maxY }
         guard isUnchanged() else { return false }
         if table.rows.isEmpty {
-            resolveEdgesAroundTop()
+            measureHeadersAndFootersAroundTop()
             guard let path = table.geometry.firstRow(endingBelow: hostedLayer.bounds.minY) else {
                 updateContentSize()
                 return isUnchanged()
@@ -67,7 +67,7 @@ extension UITableView {
             // it.
             if table.geometry.extent(of: first).start <= hostedLayer.bounds.minY { break }
             let previous = table.geometry.row(before: first)
-            resolveEdges(above: first, upTo: previous)
+            measureHeadersAndFooters(above: first, upTo: previous)
             guard isUnchanged() else { return false }
             guard let previous,
                 table.geometry.extent(of: previous).end > hostedLayer.bounds.minY
@@ -76,7 +76,7 @@ extension UITableView {
         }
         while let last = table.rows.last?.path {
             let next = table.geometry.row(after: last)
-            resolveEdges(below: last, upTo: next)
+            measureHeadersAndFooters(below: last, upTo: next)
             guard isUnchanged() else { return false }
             guard let next,
                 table.geometry.extent(of: next).start < hostedLayer.bounds.maxY
@@ -168,18 +168,34 @@ extension UITableView {
         let isAboveShown = index == 0 && !table.rows.isEmpty
         table.rows.insert(row, at: index)
         guard !isTaken else { return true }
+        func isUnchanged() -> Bool { table.generation == generation && table.isLoaded }
         prepare(cell, at: path)
-        let difference = resolveHeight(of: cell, at: path)
-        if isAboveShown, difference != 0 { moveContent(keepingVisibleBy: difference) }
+        if isUnchanged() {
+            let difference = resolveHeight(of: cell, at: path)
+            if isAboveShown, difference != 0, isUnchanged() {
+                moveContent(keepingVisibleBy: difference)
+            }
+        }
+        guard isUnchanged() else {
+            removeUnshown(cell)
+            return false
+        }
         cell.frame = frame(ofRow: path)
         show(cell)
         _ = ask(.willDisplayRow) {
             $0.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
         }
-        return table.generation == generation && table.isLoaded
+        return isUnchanged()
     }
 
-    /// Asks the data source for a cell.
+    /// Removes the row of a cell that is not visible yet, after the app changed the content.
+    private final func removeUnshown(_ cell: UITableViewCell) {
+        guard let index = table.rows.firstIndex(where: { $0.cell === cell }) else { return }
+        table.rows.remove(at: index)
+        recycle(cell)
+    }
+
+    /// Returns the cell of a row: a kept one, or the data source's.
     final func obtainCell(at path: RowPath) -> UITableViewCell {
         if let cell = table.editing.keptCells.removeValue(forKey: path) { return cell }
         guard let dataSource = table.dataSource else {
@@ -199,7 +215,9 @@ extension UITableView {
         {
             cell.indentationLevel = level
         }
-        cell.take(tableLook(ofRow: path))
+        // The delegate may have called for a reload.
+        guard table.geometry.contains(path) else { return }
+        cell.take(tableAppearance(ofRow: path))
         prepareEditing(of: cell, at: path, animated: false)
         cell.setHighlighted(table.highlighted == path, animated: false)
         cell.setSelected(table.selection.contains(path), animated: false)
@@ -223,7 +241,7 @@ extension UITableView {
     ///
     /// - Returns: The difference from its estimate.
     final func resolveHeight(of cell: UITableViewCell, at path: RowPath) -> CGFloat {
-        guard !table.geometry.isFinal(path) else { return 0 }
+        guard table.geometry.contains(path), !table.geometry.isFinal(path) else { return 0 }
         let height: CGFloat
         let asked = ask(.heightForRow) { $0.tableView(self, heightForRowAt: path.indexPath) }
         guard table.geometry.contains(path) else { return 0 }
@@ -235,6 +253,7 @@ extension UITableView {
             if table.geometry[path.section].rows[path.row] == height { return 0 }
         } else {
             height = fittingHeight(of: cell)
+            guard table.geometry.contains(path) else { return 0 }
         }
         return table.geometry.setHeight(height, of: path)
     }
@@ -304,9 +323,10 @@ extension UITableView {
     /// Returns all cells, headers and footers to the reuse pool.
     final func recycleEverything() {
         let rows = table.rows
+        let kept = table.editing.keptCells.values
         table.rows = []
-        for cell in table.editing.keptCells.values { recycle(cell) }
         table.editing.keptCells = [:]
+        for cell in kept { recycle(cell) }
         for row in rows {
             guard let cell = row.cell else { continue }
             recycle(cell)
@@ -314,7 +334,7 @@ extension UITableView {
                 $0.tableView(self, didEndDisplaying: cell, forRowAt: row.path.indexPath)
             }
         }
-        recycleEdges()
+        recycleHeadersAndFooters()
     }
 
     // MARK: - Queries

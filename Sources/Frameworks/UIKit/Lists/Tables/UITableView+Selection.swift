@@ -5,8 +5,8 @@ import ObjectiveC
 struct RowTouch {
     weak var touch: UITouch?
     var path: RowPath?
-    /// Whether the row under the finger may be selected.
-    var isTracking = false
+    /// Whether the table handles the touch.
+    var isHandled = false
 }
 
 extension UITableView {
@@ -20,7 +20,7 @@ extension UITableView {
         _ = closeSwipe(animated: true)
         let point = touch.location(in: self)
         guard let path = row(at: point), visibleRow(path) != nil else { return false }
-        table.touch = RowTouch(touch: touch, path: path, isTracking: true)
+        table.touch = RowTouch(touch: touch, path: path, isHandled: true)
         guard allowsSelectionNow else { return true }
         let mayHighlight = ask(.shouldHighlight) {
             $0.tableView(self, shouldHighlightRowAt: path.indexPath)
@@ -35,7 +35,7 @@ extension UITableView {
 
     /// - Returns: Whether the table handles the touch.
     final func endRowTouch(_ touches: Set<UITouch>) -> Bool {
-        guard table.touch.isTracking, let touch = table.touch.touch, touches.contains(touch) else {
+        guard table.touch.isHandled, let touch = table.touch.touch, touches.contains(touch) else {
             return false
         }
         let path = table.touch.path
@@ -45,8 +45,8 @@ extension UITableView {
             return true
         }
         let isInside = row(at: touch.location(in: self)) == path
-        // The cell keeps its highlight until it is selected.
-        unhighlight(keepingLook: isInside)
+        // The cell stays highlighted until it is selected.
+        unhighlight(keepingAppearance: isInside)
         guard isInside, table.isLoaded, table.geometry.contains(path) else {
             return true
         }
@@ -57,7 +57,7 @@ extension UITableView {
 
     /// - Returns: Whether the table handles the touch.
     final func cancelRowTouch(_ touches: Set<UITouch>) -> Bool {
-        guard table.touch.isTracking, let touch = table.touch.touch, touches.contains(touch) else {
+        guard table.touch.isHandled, let touch = table.touch.touch, touches.contains(touch) else {
             return false
         }
         table.touch = RowTouch()
@@ -90,11 +90,11 @@ extension UITableView {
 
     /// Ends the highlight of a row.
     ///
-    /// - Parameter keepingLook: Whether the cell stays highlighted until the caller decides.
-    private final func unhighlight(keepingLook: Bool = false) {
+    /// - Parameter keepingAppearance: Whether the cell keeps its highlighted appearance until the caller removes it.
+    private final func unhighlight(keepingAppearance: Bool = false) {
         guard let path = table.highlighted else { return }
         table.highlighted = nil
-        if !keepingLook { visibleRow(path)?.cell?.setHighlighted(false, animated: false) }
+        if !keepingAppearance { visibleRow(path)?.cell?.setHighlighted(false, animated: false) }
         guard table.geometry.contains(path) else { return }
         _ = ask(.didUnhighlight) { $0.tableView(self, didUnhighlightRowAt: path.indexPath) }
     }

@@ -345,17 +345,17 @@ open class UITableView: UIScrollView {
 
     /// Inserts rows, given by their paths after the updates.
     open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        recordRows(indexPaths, animation, \.insertedRows, "insert")
+        recordRows(indexPaths, animation, \.insertedRows)
     }
 
     /// Deletes rows, given by their paths before the updates.
     open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        recordRows(indexPaths, animation, \.deletedRows, "delete")
+        recordRows(indexPaths, animation, \.deletedRows)
     }
 
     /// Replaces the cells of rows, which lose their selection.
     open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        recordRows(indexPaths, animation, \.reloadedRows, "reload")
+        recordRows(indexPaths, animation, \.reloadedRows)
     }
 
     /// Has the data source configure the existing cells of rows again.
@@ -513,7 +513,7 @@ open class UITableView: UIScrollView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !table.touch.isTracking { super.touchesMoved(touches, with: event) }
+        if !table.touch.isHandled { super.touchesMoved(touches, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -527,6 +527,8 @@ open class UITableView: UIScrollView {
     // MARK: - For classes of the framework
 
     override func scrollDelegateDidChange() { takeDelegate() }
+
+    override func userWillScroll() { _ = closeSwipe(animated: true) }
 
     override func sizeDidChange() {
         super.sizeDidChange()

@@ -4,15 +4,37 @@ import ObjectiveC
 // The conditions and the texts of UIKit's exceptions (facts §14).
 
 extension ListUpdates {
-    /// Raises an exception for updates that the data source does not agree with.
+    /// Raises an exception if an element is both deleted and reloaded.
+    func requireSingle(
+        _ path: RowPath, _ key: WritableKeyPath<ListUpdates, [RowPath: Animation]>
+    ) {
+        guard key != \.insertedRows else { return }
+        let isDeleted = deletedRows[path] != nil
+        let isReloaded = reloadedRows[path] != nil
+        guard isDeleted && key == \.reloadedRows || isReloaded && key == \.deletedRows else {
+            return
+        }
+        raiseException(
+            "NSInternalInconsistencyException",
+            "attempt to delete and reload the same index path (\(path.section) - \(path.row))")
+    }
+
+    /// Returns the map of paths; raises an exception for updates that are inconsistent with the data source.
     ///
     /// - Parameters:
     ///   - former: The numbers of rows before the updates.
     ///   - present: The numbers of rows that the data source returns after them.
     @MainActor
-    func check(_ former: [Int], _ present: [Int], _ map: RowMap) {
+    func checkedMap(_ former: [Int], _ present: [Int]) -> RowMap {
         checkSections(former.count, present.count)
         checkRows(former, present)
+        let map = RowMap(self)
+        checkCounts(former, present, map)
+        return map
+    }
+
+    @MainActor
+    private func checkCounts(_ former: [Int], _ present: [Int], _ map: RowMap) {
         for (section, count) in former.enumerated() where !map.isReloaded(section: section) {
             guard let after = map.section(section), after < present.count else { continue }
             let counts = rowCounts[section, default: RowCounts()]
@@ -22,11 +44,11 @@ extension ListUpdates {
             guard expected != present[after] else { continue }
             raiseException(
                 "NSInternalInconsistencyException",
-                "Invalid update: invalid number of \(words.element)s in section \(after).  The number of \(words.element)s contained in "
+                "Invalid update: invalid number of \(nouns.element)s in section \(after).  The number of \(nouns.element)s contained in "
                     + "an existing section after the update (\(present[after])) must be equal to the number of "
-                    + "\(words.element)s contained in that section before the update (\(count)), plus or minus the number of "
-                    + "\(words.element)s inserted or deleted from that section (\(arrived.inserted) inserted, "
-                    + "\(counts.deleted) deleted) and plus or minus the number of \(words.element)s moved into or out of that "
+                    + "\(nouns.element)s contained in that section before the update (\(count)), plus or minus the number of "
+                    + "\(nouns.element)s inserted or deleted from that section (\(arrived.inserted) inserted, "
+                    + "\(counts.deleted) deleted) and plus or minus the number of \(nouns.element)s moved into or out of that "
                     + "section (\(arrived.moved) moved in, \(counts.moved) moved out).")
         }
     }
@@ -78,8 +100,8 @@ extension ListUpdates {
         guard former + insertedSections.count - deletedSections.count != present else { return }
         raiseException(
             "NSInternalInconsistencyException",
-            "Invalid update: invalid number of sections.  The number of sections contained in the \(words.list) after "
-                + "the update (\(present)) must be equal to the number of sections contained in the \(words.list) "
+            "Invalid update: invalid number of sections.  The number of sections contained in the \(nouns.list) after "
+                + "the update (\(present)) must be equal to the number of sections contained in the \(nouns.list) "
                 + "before the update (\(former)), plus or minus the number of sections inserted or deleted "
                 + "(\(insertedSections.count) inserted, \(deletedSections.count) deleted).")
     }
@@ -93,28 +115,28 @@ extension ListUpdates {
                 guard former.indices.contains(path.section) else {
                     raiseException(
                         "NSInternalInconsistencyException",
-                        "attempt to \(verb) \(words.element) \(path.row) from section \(path.section), but there are only "
+                        "attempt to \(verb) \(nouns.element) \(path.row) from section \(path.section), but there are only "
                             + "\(former.count) sections before the update")
                 }
                 guard path.row < 0 || path.row >= former[path.section] else { continue }
                 raiseException(
                     "NSInternalInconsistencyException",
-                    "attempt to \(verb) \(words.element) \(path.row) from section \(path.section) which only contains "
-                        + "\(former[path.section]) \(words.element)s before the update")
+                    "attempt to \(verb) \(nouns.element) \(path.row) from section \(path.section) which only contains "
+                        + "\(former[path.section]) \(nouns.element)s before the update")
             }
         }
         for path in Array(insertedRows.keys) + Array(movedRows.values) {
             guard present.indices.contains(path.section) else {
                 raiseException(
                     "NSInternalInconsistencyException",
-                    "attempt to insert \(words.element) \(path.row) into section \(path.section), but there are only "
+                    "attempt to insert \(nouns.element) \(path.row) into section \(path.section), but there are only "
                         + "\(present.count) sections after the update")
             }
             guard path.row < 0 || path.row >= present[path.section] else { continue }
             raiseException(
                 "NSInternalInconsistencyException",
-                "attempt to insert \(words.element) \(path.row) into section \(path.section), but there are only "
-                    + "\(present[path.section]) \(words.element)s in section \(path.section) after the update"
+                "attempt to insert \(nouns.element) \(path.row) into section \(path.section), but there are only "
+                    + "\(present[path.section]) \(nouns.element)s in section \(path.section) after the update"
             )
         }
     }

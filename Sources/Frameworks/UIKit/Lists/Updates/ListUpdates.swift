@@ -1,12 +1,12 @@
 import Foundation
 
-/// The words of a list's messages.
-struct ListWords {
+/// The nouns in the messages of a list.
+struct ListNouns {
     let element: String
     let list: String
 
-    static let rows = ListWords(element: "row", list: "table view")
-    static let items = ListWords(element: "item", list: "collection view")
+    static let rows = ListNouns(element: "row", list: "table view")
+    static let items = ListNouns(element: "item", list: "collection view")
 }
 
 /// The changes of rows, or items, and sections in a batch of updates.
@@ -16,8 +16,8 @@ struct ListWords {
 struct ListUpdates {
     typealias Animation = UITableView.RowAnimation
 
-    let words: ListWords
-    /// The number of `beginUpdates()` without an `endUpdates()`.
+    let nouns: ListNouns
+    /// The number of calls of `beginUpdates()` that have no `endUpdates()` yet.
     var depth = 1
     /// Whether the rows were loaded when the updates began; otherwise everything is loaded at the end.
     let isTracked: Bool
@@ -33,8 +33,8 @@ struct ListUpdates {
     var movedRows: [RowPath: RowPath] = [:]
     var completions: [(Bool) -> Void] = []
 
-    init(_ words: ListWords, isTracked: Bool) {
-        self.words = words
+    init(_ nouns: ListNouns, isTracked: Bool) {
+        self.nouns = nouns
         self.isTracked = isTracked
     }
 

@@ -15,6 +15,8 @@ final class MenuPresentation {
     var preview: LiftedPreview?
     private var previewFrame = CGRect.zero
     var levels: [Level] = []
+    /// The deferred elements that were asked to call back when they have loaded.
+    private var awaitedElements: Set<UIDeferredMenuElement> = []
     private var opensUpward = false
     private(set) var isOpen = false
 
@@ -58,7 +60,8 @@ final class MenuPresentation {
         var more = true
         while more {
             more = false
-            for case let deferred as UIDeferredMenuElement in menu.shownElements {
+            for case let deferred as UIDeferredMenuElement in menu.shownElements
+            where awaitedElements.insert(deferred).inserted {
                 deferred.load { [weak self] in
                     if isLoading { more = true } else { self?.reload() }
                 }

@@ -15,6 +15,7 @@ enum ArchivedClasses {
         ObjectIdentifier(UIImageView.self): ofImageViews,
         ObjectIdentifier(UIStackView.self): ofStackViews,
         ObjectIdentifier(UIScrollView.self): ofScrollViews,
+        ObjectIdentifier(UIVisualEffectView.self): ofVisualEffectViews,
         ObjectIdentifier(UIControl.self): ofControls, ObjectIdentifier(UIButton.self): ofButtons,
         ObjectIdentifier(UISwitch.self): ofSwitches, ObjectIdentifier(UISlider.self): ofSliders,
         ObjectIdentifier(UIStepper.self): ofSteppers,
@@ -95,6 +96,10 @@ enum ArchivedClasses {
         .object("UIImage", \UIImageView.image),
         .object("UIHighlightedImage", \UIImageView.highlightedImage),
         .flag("UIHighlighted", \UIImageView.isHighlighted),
+    ]
+
+    private static let ofVisualEffectViews: [ArchivedProperty] = [
+        .object("UIVisualEffectViewEffect", \UIVisualEffectView.effect)
     ]
 
     private static let ofStackViews: [ArchivedProperty] = [

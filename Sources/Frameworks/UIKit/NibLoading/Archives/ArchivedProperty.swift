@@ -92,16 +92,4 @@ struct ArchivedProperty {
                 object[keyPath: path] = coder.decodeObject(of: Value.self, forKey: key)
             })
     }
-
-    /// An object that the class always has.
-    static func object<Object: NSObject, Value: NSObject & NSCoding>(
-        always key: String, _ path: ReferenceWritableKeyPath<Object, Value>
-    ) -> Self {
-        Self(
-            key, of: Object.self, encode: { $1.encode($0[keyPath: path], forKey: $2) },
-            decode: { object, coder, key in
-                guard let value = coder.decodeObject(of: Value.self, forKey: key) else { return }
-                object[keyPath: path] = value
-            })
-    }
 }

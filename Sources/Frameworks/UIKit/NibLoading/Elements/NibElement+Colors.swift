@@ -59,7 +59,11 @@ extension NibElement {
         }
         for resource in decoder.file.document.resources?.children ?? element.children
         where resource.isNamed("namedColor") && resource["name"] == name {
-            return resource.child("color").flatMap { value($0).ownColor }
+            guard let child = resource.child("color") else { return nil }
+            let color = value(child)
+            // A value that is a name could lead back here.
+            if color.has("name"), !color.has("catalog") { break }
+            return color.ownColor
         }
         report("there is no colour \"\(name)\"")
         return nil

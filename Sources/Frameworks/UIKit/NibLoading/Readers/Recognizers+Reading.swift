@@ -29,9 +29,7 @@ extension UILongPressGestureRecognizer {
 extension UIPanGestureRecognizer {
     final func readPan(_ element: NibElement) {
         minimumNumberOfTouches = element.integer("minimumNumberOfTouches", 1)
-        if let count = element.number("maximumNumberOfTouches") {
-            maximumNumberOfTouches = Int(min(count, 1000))
-        }
+        maximumNumberOfTouches = element.integer("maximumNumberOfTouches", maximumNumberOfTouches)
     }
 }
 

@@ -216,7 +216,7 @@ final class SegueTemplate: NSObject {
     private func show(_ popover: UIPopoverController, from controller: UIViewController) {
         if let views = passthroughViews { popover.passthroughViews = views }
         shownPopover = popover
-        popover.whenGone = { [weak self] in self?.shownPopover = nil }
+        popover.onDismissal = { [weak self] in self?.shownPopover = nil }
         let directions = directions ?? .any
         switch anchor {
         case let item as UIBarButtonItem:

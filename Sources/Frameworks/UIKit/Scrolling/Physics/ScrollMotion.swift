@@ -54,7 +54,7 @@ struct OffsetAnimation {
     func isOver(at time: TimeInterval) -> Bool { time - start >= OffsetAnimation.duration }
 
     func offset(at time: TimeInterval) -> CGPoint {
-        let progress = EasedProgress.value(at: (time - start) / OffsetAnimation.duration)
+        let progress = ScrollAnimationCurve.value(at: (time - start) / OffsetAnimation.duration)
         return CGPoint(
             x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
     }

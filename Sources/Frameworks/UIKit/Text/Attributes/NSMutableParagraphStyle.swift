@@ -63,7 +63,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     /// The tab stops; nil for the default ones.
     open override var tabStops: [NSTextTab]! {
-        get { values.tabStops ?? ParagraphValues.standardTabStops }
+        get { values.tabStops ?? ParagraphStyleValues.standardTabStops }
         set { values.tabStops = newValue }
     }
     open override var defaultTabInterval: CGFloat {

@@ -23,21 +23,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
-    final var values: ParagraphValues
+    final var values: ParagraphStyleValues
 
     public override init() {
-        values = ParagraphValues()
+        values = ParagraphStyleValues()
         super.init()
     }
 
-    init(_ values: ParagraphValues) {
+    init(_ values: ParagraphStyleValues) {
         self.values = values
         super.init()
     }
 
     /// Decodes a style from an archive.
     public required init?(coder: NSCoder) {
-        values = ParagraphValues(coder)
+        values = ParagraphStyleValues(coder)
         super.init()
     }
 
@@ -91,7 +91,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// is 0.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     /// The tab stops.
-    open var tabStops: [NSTextTab]! { values.tabStops ?? ParagraphValues.standardTabStops }
+    open var tabStops: [NSTextTab]! { values.tabStops ?? ParagraphStyleValues.standardTabStops }
     /// The distance between stops after the last of `tabStops`.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
     /// Whether letter spacing may be tightened before text is truncated.

@@ -26,7 +26,8 @@ struct HTMLConversion {
 
     private mutating func convert(_ text: HTMLText) -> NSAttributedString {
         let result = NSMutableAttributedString(string: text.string)
-        let styles = text.paragraphs.map(Self.style)
+        var lists: [HTMLText.List: NSTextList] = [:]
+        let styles = text.paragraphs.map { Self.style($0, &lists) }
         var location = 0
         result.beginEditing()
         for run in text.runs {
@@ -140,7 +141,9 @@ struct HTMLConversion {
 
     // MARK: - Paragraphs
 
-    private static func style(_ paragraph: HTMLText.Paragraph) -> NSParagraphStyle {
+    private static func style(
+        _ paragraph: HTMLText.Paragraph, _ lists: inout [HTMLText.List: NSTextList]
+    ) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         style.alignment =
             switch paragraph.alignment {
@@ -165,8 +168,15 @@ struct HTMLConversion {
                 NSTextTab(textAlignment: .left, location: indent - 25),
                 NSTextTab(textAlignment: .natural, location: indent),
             ]
-            style.textLists = paragraph.lists.map {
-                NSTextList(markerFormat: $0.format, options: 0)
+            style.textLists = paragraph.lists.map { list in
+                // Paragraphs of one list share the same object.
+                let textList =
+                    lists[list]
+                    ?? NSTextList(
+                        markerFormat: list.marker.format, options: [],
+                        startingItemNumber: list.start)
+                lists[list] = textList
+                return textList
             }
         }
         return style.copy() as? NSParagraphStyle ?? style

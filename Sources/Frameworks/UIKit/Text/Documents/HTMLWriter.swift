@@ -68,13 +68,7 @@ struct HTMLWriter {
 
     private mutating func paragraph(_ range: NSRange, in string: NSString) -> String {
         let first = text.attributes(at: range.location, effectiveRange: nil)
-        var content = range
-        while content.length > 0,
-            "\n\r\u{2029}".utf16.contains(
-                string.character(at: content.location + content.length - 1))
-        {
-            content.length -= 1
-        }
+        let content = string.contentRange(ofParagraph: range)
         let attribute = paragraphs.attribute(Self.rule(first[.paragraphStyle] as? NSParagraphStyle))
         var inside = ""
         text.enumerateAttributes(in: content, options: []) { attributes, part, _ in

@@ -106,14 +106,8 @@ struct RTFWriter {
     }
 
     private mutating func line(_ range: NSRange, in string: NSString, isItem: Bool) -> String {
-        var content = range
-        var hasEnd = false
-        while content.length > 0,
-            "\n\r\u{2029}".utf16.contains(string.character(at: NSMaxRange(content) - 1))
-        {
-            content.length -= 1
-            hasEnd = true
-        }
+        var content = string.contentRange(ofParagraph: range)
+        let hasEnd = content.length < range.length
         let marker = isItem ? Self.marker(string.substring(with: content)) : 0
         var line = ""
         if marker > 0 {

@@ -97,7 +97,7 @@ struct StringDrawing {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let black = UIColor.black.cgColor
         let link = UIColor.link.cgColor
-        let appearances = (text ?? self.text).attributes.map {
+        let appearances = TextAppearances((text ?? self.text).attributes) {
             TextAppearance($0, color: black, linkColor: link)
         }
         context.saveGState()

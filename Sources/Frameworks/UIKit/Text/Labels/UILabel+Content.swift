@@ -5,7 +5,7 @@ import TextEngine
 extension UILabel {
     /// Sets the view properties of labels; the last step of every initializer.
     final func setUpLabel() {
-        changeTouches(areTaken: false)
+        changeTouches(isEnabled: false)
         isOpaque = false
         contentMode = .redraw
     }

@@ -74,11 +74,12 @@ extension UILabel {
 
     // MARK: - Appearance
 
-    private final func appearances(of text: AttributedText) -> [TextAppearance] {
+    private final func appearances(of text: AttributedText) -> TextAppearances {
         let color = shownColor.cgColor
         let link = UIColor.link.cgColor
+        let content = content
         let isHighlighted = content.isHighlighted && content.highlightedTextColor != nil
-        return text.attributes.map { attributes in
+        return TextAppearances(text.attributes) { attributes in
             var appearance = TextAppearance(attributes, color: color, linkColor: link)
             if isHighlighted || !content.isEnabled { appearance.color = color }
             if appearance.shadow == nil, let shadow = content.shadowColor {

@@ -56,9 +56,15 @@ open class UITextChecker: NSObject {
         return !isKnown && !dictionary.contains(word)
     }
 
-    /// The words that begin between two offsets: letters, and apostrophes between letters.
-    private func words(of text: NSString, from start: Int, to end: Int) -> [NSRange] {
-        let letters = CharacterSet.letters.union(.decimalDigits).union(.nonBaseCharacters)
+    private static let letters = CharacterSet.letters.union(.decimalDigits)
+        .union(.nonBaseCharacters)
+
+    /// Returns the words that begin between two offsets, each found on demand: letters, and apostrophes between
+    /// letters.
+    private func words(
+        of text: NSString, from start: Int, to end: Int
+    ) -> UnfoldSequence<NSRange, Int> {
+        let letters = Self.letters
         func isLetter(_ index: Int) -> Bool {
             guard index < end else { return false }
             let unit = text.character(at: index)
@@ -68,15 +74,16 @@ open class UITextChecker: NSObject {
                 && Unicode.Scalar(text.character(at: index - 1)).map(letters.contains) == true
                 && Unicode.Scalar(text.character(at: index + 1)).map(letters.contains) == true
         }
-        var result: [NSRange] = []
-        var index = start
-        while index < end {
-            let first = index
-            while isLetter(index) { index += 1 }
-            if index > first { result.append(NSRange(location: first, length: index - first)) }
-            index += 1
+        return sequence(state: start) { index in
+            while index < end {
+                let first = index
+                while isLetter(index) { index += 1 }
+                let length = index - first
+                index += 1
+                if length > 0 { return NSRange(location: first, length: length) }
+            }
+            return nil
         }
-        return result
     }
 
     // MARK: - Suggestions

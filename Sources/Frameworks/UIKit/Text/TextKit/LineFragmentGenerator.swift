@@ -36,6 +36,8 @@ struct LineFragmentGenerator {
     private var lineCount = 0
     /// The rest of the line's rectangle beside the last fragment.
     private var beside = CGRect.zero
+    /// The lowest edge of the container's fragments: below all fragments that are beside each other.
+    private var rowBottom: CGFloat = 0
     /// Fragments after an edit, to be reused when their paragraph is reached.
     private var reusableTail: ReusableTail?
 
@@ -108,16 +110,21 @@ struct LineFragmentGenerator {
     }
 
     private mutating func advance(by space: CGFloat) {
-        guard space > 0 else { return }
-        if !beside.isEmpty { y = max(y, fragments.last?.rect.maxY ?? y) }
-        beside = .zero
+        endRow()
         y += space
+    }
+
+    /// Continues below the fragments that are beside each other.
+    private mutating func endRow() {
+        y = max(y, rowBottom)
+        beside = .zero
     }
 
     private mutating func goToNextContainer() {
         container += 1
         y = 0
         lineCount = 0
+        rowBottom = 0
         beside = .zero
     }
 
@@ -198,8 +205,7 @@ struct LineFragmentGenerator {
             guard rect.width > 2 * textContainer.lineFragmentPadding || limits.width <= rect.width
             else {
                 // The container has no free width at this height.
-                y = proposed.minY + max(height, 1)
-                beside = .zero
+                if beside.isEmpty { y += max(height, 1) } else { endRow() }
                 continue
             }
             let line = typesetter.line(
@@ -214,10 +220,10 @@ struct LineFragmentGenerator {
             var result = fragment(of: line, in: rect, textContainer)
             result.rect.size.height = CGFloat(line.height) + spacing(below: line, rect)
             if let adjustFragment = rules.adjustFragment { adjustFragment(&result, textContainer) }
+            rowBottom = max(rowBottom, result.rect.maxY)
             beside = remaining
             beside.size.height = CGFloat(line.height)
-            let row = max(result.rect.maxY, y)
-            if remaining.isEmpty { y = row } else { beside.origin.y = rect.minY }
+            if remaining.isEmpty { endRow() } else { beside.origin.y = rect.minY }
             return result
         }
     }
@@ -249,7 +255,7 @@ struct LineFragmentGenerator {
         let units = typesetter.text.units
         let isOpen = units.last.map { $0 == 0x0A || $0 == 0x0D || $0 == 0x2028 || $0 == 0x2029 }
         guard isOpen ?? true, containers.indices.contains(container), !isFull else { return }
-        if !beside.isEmpty { y = max(y, fragments.last?.rect.maxY ?? y) }
+        endRow()
         let textContainer = containers[container]
         let limits = textContainer.limits
         guard y + height <= limits.height + 1e-3 else { return }

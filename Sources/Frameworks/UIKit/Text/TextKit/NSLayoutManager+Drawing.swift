@@ -11,7 +11,8 @@ extension NSLayoutManager {
         let (text, typesetter) = (layout.text, layout.typesetter)
         let black = UIColor.black.cgColor
         let link = UIColor.link.cgColor
-        let appearances = text.attributes.map { attributes in
+        let linkAttributes = linkAttributes
+        let appearances = TextAppearances(text.attributes) { attributes in
             let shown =
                 attributes[.link] == nil
                 ? attributes : attributes.merging(linkAttributes ?? [:]) { $1 }
@@ -21,7 +22,7 @@ extension NSLayoutManager {
         for index in indices {
             let line = layout.fragments[index].line
             let glyphs = typesetter.glyphs(of: line)
-            let shown = (range.location..<range.location + range.length).clamped(to: line.range)
+            let shown = (range.location..<range.saturatedEnd).clamped(to: line.range)
             if isBackground {
                 paintBackground(line, glyphs, typesetter, text, shown, origin)
                 continue

@@ -180,7 +180,7 @@ extension NSLayoutManager {
             let fragment = fragments[index]
             guard fragment.container == container else { continue }
             let line = fragment.line
-            let covered = (range.location..<range.location + range.length).clamped(to: line.range)
+            let covered = (range.location..<range.saturatedEnd).clamped(to: line.range)
             let glyphs = typesetter.glyphs(of: line)
             let shaped = line.shapedRange(forTextRange: covered)
             var spans = glyphs.spans(of: shaped)
@@ -192,7 +192,7 @@ extension NSLayoutManager {
                 var left = CGFloat(line.x + span.left)
                 var right = CGFloat(line.x + span.right)
                 if let selected, spanIndex == spans.count - 1,
-                    selected.location + selected.length > line.range.upperBound - 1,
+                    selected.saturatedEnd > line.range.upperBound - 1,
                     covered.upperBound == line.range.upperBound, index + 1 < fragments.count
                 {
                     // The selection continues on the next line.

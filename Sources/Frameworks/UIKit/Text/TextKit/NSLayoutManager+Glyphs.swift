@@ -8,8 +8,7 @@ extension NSLayoutManager {
         // No line fragments are needed, only the typesetter.
         layOut { _ in true }
         guard let layout, range.location >= 0, range.length > 0 else { return [] }
-        let (end, isTooLong) = range.location.addingReportingOverflow(range.length)
-        return layout.typesetter.glyphs(ofCharacters: range.location..<(isTooLong ? .max : end))
+        return layout.typesetter.glyphs(ofCharacters: range.location..<range.saturatedEnd)
     }
 
     final func sizeOfAttachment(_ glyph: Int) -> CGSize {

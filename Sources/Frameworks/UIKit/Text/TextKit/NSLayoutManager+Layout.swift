@@ -213,9 +213,9 @@ extension NSLayoutManager {
 
     /// Returns the indices of the fragments that intersect a range, or that contain the caret if it is empty.
     final func fragmentIndices(in range: NSRange) -> Range<Int> {
-        layOut(through: range.location + max(range.length, 1))
+        let end = NSRange(location: range.location, length: max(range.length, 1)).saturatedEnd
+        layOut(through: end)
         let first = firstFragmentIndex { $0.line.range.upperBound > range.location }
-        let end = range.location + max(range.length, 1)
         let last = firstFragmentIndex { $0.line.range.lowerBound >= end }
         return first..<max(first, last)
     }
@@ -241,7 +241,17 @@ extension NSLayoutManager {
     final func composedCharacterRange(_ range: NSRange) -> NSRange {
         guard let storage, range.length > 0 else { return range }
         let text = storage.string as NSString
-        let common = NSIntersectionRange(range, NSRange(location: 0, length: text.length))
-        return common.length > 0 ? text.rangeOfComposedCharacterSequences(for: common) : range
+        let common = (range.location..<range.saturatedEnd).clamped(to: 0..<text.length)
+        guard !common.isEmpty else { return range }
+        return text.rangeOfComposedCharacterSequences(
+            for: NSRange(location: common.lowerBound, length: common.count))
+    }
+}
+
+extension NSRange {
+    /// The end of the range; the largest integer if the sum overflows, as it may at `NSNotFound`.
+    var saturatedEnd: Int {
+        let (end, isTooLarge) = location.addingReportingOverflow(max(0, length))
+        return isTooLarge ? .max : end
     }
 }

@@ -179,12 +179,12 @@ open class NSLayoutManager: NSObject {
 
     /// Lays out characters and the text before them.
     open func ensureLayout(forCharacterRange charRange: NSRange) {
-        layOut(through: charRange.location + charRange.length)
+        layOut(through: charRange.saturatedEnd)
     }
 
     /// Lays out glyphs and the text before them.
     open func ensureLayout(forGlyphRange glyphRange: NSRange) {
-        layOut(through: glyphRange.location + glyphRange.length)
+        layOut(through: glyphRange.saturatedEnd)
     }
 
     /// Lays out the text inside a rectangle of a container and the text before it.

@@ -14,21 +14,9 @@ struct TextEditing {
     mutating func note(
         _ actions: NSTextStorage.EditActions, _ former: NSRange, _ delta: Int
     ) {
-        let present = NSRange(location: former.location, length: max(0, former.length + delta))
-        if mask.isEmpty || range.location == NSNotFound {
-            range = present
-        } else {
-            var known = range
-            // Earlier changes after this one move with the text.
-            if known.location >= former.location + former.length {
-                known.location += delta
-            } else if known.location + known.length >= former.location + former.length {
-                known.length = max(0, known.length + delta)
-            }
-            let start = min(known.location, present.location)
-            let end = max(known.location + known.length, present.location + present.length)
-            range = NSRange(location: start, length: max(0, end - start))
-        }
+        let isFirst = mask.isEmpty || range.location == NSNotFound
+        let joined = isFirst ? former : NSUnionRange(range, former)
+        range = NSRange(location: joined.location, length: max(0, joined.length + delta))
         mask.formUnion(actions)
         changeInLength += delta
     }

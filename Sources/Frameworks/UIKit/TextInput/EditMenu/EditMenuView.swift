@@ -44,7 +44,8 @@ final class EditMenuView: UIView {
             button.setTitleColor(.label, for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 15)
             button.tintColor = .label
-            button.addAction(UIAction { [weak self] _ in self?.taken(index) }, for: .touchUpInside)
+            button.addAction(
+                UIAction { [weak self] _ in self?.didSelect(index) }, for: .touchUpInside)
             if index > 0 {
                 let line = ControlSubview(frame: .zero)
                 line.backgroundColor = .separator
@@ -60,7 +61,7 @@ final class EditMenuView: UIView {
 
     required init?(coder: NSCoder) { fatalError("edit menus are never archived") }
 
-    private func taken(_ index: Int) {
+    private func didSelect(_ index: Int) {
         close()
         EditMenuActions.perform(elements[index], target: target)
     }

@@ -21,6 +21,9 @@ protocol TextEditorOwner: UIView, UITextInput {
     /// Called after the selection changed.
     func selectionDidChange()
 
+    /// Called after the range of marked text that has a style changed, or its style.
+    func markedStyleDidChange()
+
     /// Called before the user types or deletes.
     func prepareForTyping()
 
@@ -63,8 +66,18 @@ final class TextEditor {
     /// The line on which an insertion point at a soft line break is shown: forward for the start of the second line.
     private(set) var affinity = UITextStorageDirection.forward
     /// The text that an input method may still replace.
-    private(set) var marked: NSRange?
-    var markedStyle: [NSAttributedString.Key: Any]?
+    private(set) var marked: NSRange? {
+        didSet {
+            if marked == nil { markedStep = nil }
+            if marked != oldValue, hasMarkedStyle { owner.markedStyleDidChange() }
+        }
+    }
+    /// The attributes of marked text besides its own; without any it is underlined.
+    var markedStyle: [NSAttributedString.Key: Any]? {
+        didSet { if marked != nil { owner.markedStyleDidChange() } }
+    }
+    /// The undo step of the marked text.
+    private var markedStep: TypedText?
     weak var inputDelegate: (any UITextInputDelegate)?
     let undoManager = UndoManager()
     private var typing: TypedText?
@@ -74,6 +87,8 @@ final class TextEditor {
     var typingAttributes: [NSAttributedString.Key: Any]?
     /// Whether the editor is changing the storage, so that it ignores the storage's notification of that change.
     private(set) var isChanging = false
+    /// Whether the owner is not yet notified of a selection that a change of the storage corrected.
+    private var hasUnreportedSelection = false
 
     init(storage: NSTextStorage, owner: any TextEditorOwner) {
         self.storage = storage
@@ -127,6 +142,8 @@ final class TextEditor {
         let isSame = range == selection && affinity == self.affinity
         if isSame { return }
         typing = nil
+        // A selection outside of marked text commits it.
+        if let marked, NSUnionRange(marked, range) != marked { self.marked = nil }
         if !byUser { inputDelegate?.selectionWillChange(owner) }
         if range != selection { typingAttributes = nil }
         selection = range
@@ -180,8 +197,10 @@ final class TextEditor {
     /// Inserts attributed text for the selection.
     func insert(_ text: NSAttributedString) {
         let range = clamped(marked ?? selection)
+        let step = markedStep
+        step?.count += text.length - range.length
         marked = nil
-        change(range, to: text, byUser: true)
+        change(range, to: text, byUser: true, registersUndo: step == nil)
     }
 
     /// Replaces all of the text from code and removes all undo actions.
@@ -218,29 +237,52 @@ final class TextEditor {
         anchor = corrected.location
         if corrected != selection {
             selection = corrected
-            owner.selectionDidChange()
+            hasUnreportedSelection = true
         }
+    }
+
+    /// Notifies the owner of a corrected selection, when the changed text can be laid out.
+    func reportSelection() {
+        guard hasUnreportedSelection else { return }
+        hasUnreportedSelection = false
+        owner.selectionDidChange()
     }
 
     // MARK: Marked text
 
+    var hasMarkedStyle: Bool { markedStyle?.isEmpty == false }
+
+    /// The text with the style of its marked part; nil if it has none.
+    var styledText: NSAttributedString? {
+        guard let marked, let markedStyle, hasMarkedStyle else { return nil }
+        let all = NSRange(location: 0, length: length)
+        let text = NSMutableAttributedString(
+            attributedString: storage.attributedSubstring(from: all))
+        text.addAttributes(markedStyle, range: clamped(marked))
+        return text
+    }
+
+    /// Replaces the marked text, or the selection if there is none. All replacements are one undo step.
     func setMarked(_ text: String?, selected: NSRange) {
-        let range = marked ?? selection
+        let range = clamped(marked ?? selection)
         let text = owner.insertable(text ?? "")
-        guard !text.isEmpty else {
-            if marked != nil { change(range, to: attributed(""), byUser: true) }
-            marked = nil
-            return
-        }
         let units = (text as NSString).length
+        guard units > 0 || marked != nil else { return }
         let start = min(max(selected.location == NSNotFound ? units : selected.location, 0), units)
         let count = min(max(selected.length, 0), units - start)
-        let isFirst = marked == nil
-        marked = NSRange(location: range.location, length: units)
+        let step = markedStep
+        step?.count += units - range.length
+        if units > 0 {
+            markedStep =
+                step ?? registerUndo(range, storage.attributedSubstring(from: range), units)
+            marked = NSRange(location: range.location, length: units)
+        } else {
+            marked = nil
+        }
         change(
             range, to: attributed(text),
             selecting: NSRange(location: range.location + start, length: count), byUser: true,
-            registersUndo: isFirst)
+            registersUndo: false)
     }
 
     func unmark() {
@@ -251,16 +293,21 @@ final class TextEditor {
 
     // MARK: Undo
 
-    private func registerUndo(_ range: NSRange, _ former: NSAttributedString, _ count: Int) {
-        // One letter after the other is one step.
+    @discardableResult
+    private func registerUndo(
+        _ range: NSRange, _ former: NSAttributedString, _ count: Int
+    ) -> TypedText {
+        let isReplay = undoManager.isUndoing || undoManager.isRedoing
+        // Letters typed one after the other are one undo step.
         if let typing, former.length == 0, typing.end == range.location, count > 0,
-            undoManager.canUndo, !undoManager.isUndoing, !undoManager.isRedoing
+            undoManager.canUndo, !isReplay
         {
             typing.count += count
-            return
+            return typing
         }
         let typed = TypedText(start: range.location, count: count, former: former)
-        typing = former.length == 0 && count > 0 ? typed : nil
+        // Letters that are typed after an undo are a step of their own.
+        typing = former.length == 0 && count > 0 && !isReplay ? typed : nil
         undoManager.beginUndoGrouping()
         defer { undoManager.endUndoGrouping() }
         undoManager.setActionName("Typing")
@@ -273,6 +320,7 @@ final class TextEditor {
                 selecting: NSRange(location: typed.start + typed.former.length, length: 0),
                 byUser: true)
         }
+        return typed
     }
 }
 
@@ -304,7 +352,8 @@ extension TextEditor {
         let text = owner.insertable(text)
         let before = length
         guard owner.mayChange(range, to: text) else { return false }
-        // A delegate that changed the text itself and answers true gets the text at the new selection.
+        marked = nil
+        // Where the delegate itself changed the text and returned true, the text goes to the new selection.
         change(clamped(before == length ? range : selection), to: attributed(text), byUser: true)
         return true
     }
@@ -429,29 +478,6 @@ extension TextEditor {
         case .documentStart: return 0
         case .documentEnd: return length
         case .up, .down: return offset
-        }
-    }
-}
-
-/// A movement of the insertion point by a key.
-enum TextMovement {
-    case left, right, up, down
-    case wordLeft, wordRight
-    case lineStart, lineEnd
-    case paragraphStart, paragraphEnd
-    case documentStart, documentEnd
-
-    var isVertical: Bool { self == .up || self == .down }
-
-    /// Whether the movement without extending goes to an end of the selection.
-    var collapsesSelection: Bool { self == .left || self == .right }
-
-    func isForward(isRightToLeft: Bool) -> Bool {
-        switch self {
-        case .right, .wordRight: return !isRightToLeft
-        case .left, .wordLeft: return isRightToLeft
-        case .down, .lineEnd, .paragraphEnd, .documentEnd: return true
-        case .up, .lineStart, .paragraphStart, .documentStart: return false
         }
     }
 }

@@ -35,10 +35,28 @@ struct TextUnits {
 
     // MARK: Characters
 
+    /// Whether a regional indicator begins at an offset; two of them are a flag.
+    private func hasRegionalIndicator(at offset: Int) -> Bool {
+        guard offset >= 0, offset + 1 < length, text.character(at: offset) == 0xD83C else {
+            return false
+        }
+        return (0xDDE6...0xDDFF).contains(text.character(at: offset + 1))
+    }
+
+    /// Returns the start of a window on the text: not between regional indicators, since the pairs of a row of them
+    /// are counted from its start.
+    private func windowStart(at offset: Int) -> Int {
+        guard offset > 0 else { return 0 }
+        var start = hasRegionalIndicator(at: offset - 1) ? offset - 1 : offset
+        guard hasRegionalIndicator(at: start) else { return start }
+        while hasRegionalIndicator(at: start - 2) { start -= 2 }
+        return start
+    }
+
     /// Returns the start of the character that ends at an offset or contains it.
     func characterStart(before offset: Int) -> Int {
         guard offset > 0 else { return 0 }
-        let start = max(0, offset - Self.characterWindow)
+        let start = windowStart(at: offset - Self.characterWindow)
         let end = min(length, offset + 1)
         let boundaries = [0] + TextBoundaries.offsets(.character, in: codes(start..<end))
         return start + (boundaries.last { $0 < offset - start } ?? 0)

@@ -121,15 +121,18 @@ open class UIFindInteraction: NSObject, WindowInteraction {
     /// Hides the find panel and ends the session.
     open func dismissFindNavigator() {
         guard let session, panel != nil else { return }
+        // Without a session, the delegate cannot end it again.
+        self.session = nil
         heldDelegate?.findInteraction(self, didEnd: session)
-        end()
+        session.invalidateFoundResults()
+        // The delegate may have begun another one.
+        if self.session == nil { end() }
     }
 
     /// Ends the session, if there is one, and removes the panel.
     private func end() {
-        let formerSession = session
+        session?.invalidateFoundResults()
         session = nil
-        formerSession?.invalidateFoundResults()
         guard let former = panel else { return }
         panel = nil
         let resumes = resumesEditing && former.isEdited

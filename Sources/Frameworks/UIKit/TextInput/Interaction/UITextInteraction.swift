@@ -159,7 +159,7 @@ open class UITextInteraction: NSObject, UIInteraction {
             }
         }
         if let marked = textInput.markedTextRange, isFirst, !marked.isEmpty {
-            selection.marked = shown(textInput.firstRect(for: marked))
+            selection.marked = textInput.selectionRects(for: marked).map { shown($0.rect) }
         }
         display.show(selection)
         view.bringSubviewToFront(display.front)

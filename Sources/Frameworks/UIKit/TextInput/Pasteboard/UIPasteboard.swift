@@ -55,7 +55,11 @@ open class UIPasteboard: NSObject {
 
     /// Removes a pasteboard of the app.
     open class func remove(withName pasteboardName: UIPasteboard.Name) {
-        if pasteboardName != .general { named[pasteboardName] = nil }
+        guard pasteboardName != .general, let contents = named[pasteboardName] else { return }
+        NotificationCenter.default.post(
+            name: UIPasteboard.removedNotification,
+            object: UIPasteboard(name: pasteboardName, contents))
+        named[pasteboardName] = nil
     }
 
     /// Drops all pasteboards, as the app ends.
@@ -94,10 +98,8 @@ open class UIPasteboard: NSObject {
         let expected = contents.changeCount
         // The items outlive the app's object, so that the call keeps it.
         _ = TimeEnvironment.delayedCalls.schedule(after: max(delay, 0), inModes: [.common]) {
-            [weak self] in
-            MainThread.run {
-                if let self, self.contents.changeCount == expected { self.replace([]) }
-            }
+            [self] in
+            MainThread.run { if contents.changeCount == expected { replace([]) } }
         }
     }
 
@@ -109,7 +111,7 @@ open class UIPasteboard: NSObject {
         contents.items = items
         contents.changeCount += 1
         if identity == .general {
-            contents.clipboardText = firstValue(TypeNames.text) as? String
+            contents.clipboardText = contents.items.first.flatMap(text(of:))
             UIApplication.environment.host.clipboard = contents.clipboardText
         }
         let after = Set(contents.items.flatMap(\.keys))
@@ -177,19 +179,31 @@ open class UIPasteboard: NSObject {
 
     // MARK: - Values
 
-    private func firstValue(_ types: [String]) -> Any? {
-        guard let item = contents.items.first else { return nil }
-        for type in types {
-            if let data = item[type] as? Data, types == TypeNames.text {
-                return String(data: data, encoding: .utf8)
-            }
-            if let value = item[type] { return value }
-        }
-        return nil
+    private func value<Value>(_ types: [String], of item: [String: Any]) -> Value? {
+        types.lazy.compactMap { item[$0] as? Value }.first
     }
 
-    private func values<Value>(_ types: [String]) -> [Value]? {
-        let found = items.compactMap { item in types.lazy.compactMap { item[$0] as? Value }.first }
+    /// Returns the text of an item, which may be stored as data.
+    private func text(of item: [String: Any]) -> String? {
+        if let text: String = value(TypeNames.text, of: item) { return text }
+        let data: Data? = value(TypeNames.text, of: item)
+        return data.flatMap { String(data: $0, encoding: .utf8) }
+    }
+
+    private func url(of item: [String: Any]) -> URL? { value(TypeNames.address, of: item) }
+
+    /// Returns the image of an item, which may be stored as data.
+    private func image(of item: [String: Any]) -> UIImage? {
+        if let image: UIImage = value(TypeNames.image, of: item) { return image }
+        let data: Data? = value(TypeNames.image, of: item)
+        return data.flatMap { UIImage(data: $0) }
+    }
+
+    private func color(of item: [String: Any]) -> UIColor? { value(TypeNames.color, of: item) }
+
+    /// Returns the values of all items that have one; nil without any.
+    private func values<Value>(_ value: ([String: Any]) -> Value?) -> [Value]? {
+        let found = items.compactMap(value)
         return found.isEmpty ? nil : found
     }
 
@@ -199,58 +213,49 @@ open class UIPasteboard: NSObject {
 
     /// The text of the first item.
     open var string: String? {
-        get {
-            readClipboard()
-            return firstValue(TypeNames.text) as? String
-        }
+        get { items.first.flatMap(text(of:)) }
         set { set(newValue.map { [$0] }, TypeNames.text[0]) }
     }
 
     /// The texts of all items.
     open var strings: [String]? {
-        get { values(TypeNames.text) }
+        get { values(text(of:)) }
         set { set(newValue, TypeNames.text[0]) }
     }
 
     /// The address of the first item.
     open var url: URL? {
-        get { urls?.first }
+        get { items.first.flatMap(url(of:)) }
         set { set(newValue.map { [$0] }, TypeNames.address[0]) }
     }
 
     /// The addresses of all items.
     open var urls: [URL]? {
-        get { values(TypeNames.address) }
+        get { values(url(of:)) }
         set { set(newValue, TypeNames.address[0]) }
     }
 
     /// The image of the first item.
     open var image: UIImage? {
-        get { images?.first }
+        get { items.first.flatMap(image(of:)) }
         set { set(newValue.map { [$0] }, TypeNames.image[0]) }
     }
 
     /// The images of all items.
     open var images: [UIImage]? {
-        get {
-            values(TypeNames.image)
-                ?? {
-                    let found: [Data]? = values(TypeNames.image)
-                    return found?.compactMap { UIImage(data: $0) }
-                }()
-        }
+        get { values(image(of:)) }
         set { set(newValue, TypeNames.image[0]) }
     }
 
     /// The colour of the first item.
     open var color: UIColor? {
-        get { colors?.first }
+        get { items.first.flatMap(color(of:)) }
         set { set(newValue.map { [$0] }, TypeNames.color[0]) }
     }
 
     /// The colours of all items.
     open var colors: [UIColor]? {
-        get { values(TypeNames.color) }
+        get { values(color(of:)) }
         set { set(newValue, TypeNames.color[0]) }
     }
 

@@ -10,9 +10,10 @@ final class TextSelectionDisplay {
     /// Contains the caret, the marked text's line and the handles, in front of the text.
     let front = ControlSubview(frame: .zero)
     private let caret = ControlSubview(frame: .zero)
-    private let underline = ControlSubview(frame: .zero)
     private let handles = [SelectionHandleView(isStart: true), SelectionHandleView(isStart: false)]
     private var rectViews: [UIView] = []
+    /// The lines under marked text.
+    private var underlines: [UIView] = []
     private let metrics = TextSelectionMetrics.current
 
     /// Whether the text is being edited or selected.
@@ -25,7 +26,6 @@ final class TextSelectionDisplay {
     init() {
         caret.isHidden = true
         caret.round(metrics.caretWidth / 2)
-        front.addSubview(underline)
         front.addSubview(caret)
         for handle in handles { front.addSubview(handle) }
     }
@@ -44,8 +44,8 @@ final class TextSelectionDisplay {
         var hasStart = true
         /// Whether the selection ends in the last rectangle.
         var hasEnd = true
-        /// The rectangle of marked text; nil without any.
-        var marked: CGRect?
+        /// The rectangles of marked text that is underlined.
+        var marked: [CGRect] = []
     }
 
     /// Shows the selection of an editor.
@@ -72,8 +72,11 @@ final class TextSelectionDisplay {
             selection.rects = geometry.selectionRects(part ?? range, of: range).map {
                 $0.rect.offsetBy(offset)
             }
-            if let marked = editor.marked, marked.length > 0 {
-                selection.marked = geometry.firstRect(marked).offsetBy(offset)
+            if let marked = editor.marked, !editor.hasMarkedStyle {
+                let part = visible.map { geometry.part(of: marked, in: $0) } ?? marked
+                selection.marked = geometry.selectionRects(part).map {
+                    $0.rect.offsetBy(offset)
+                }
             }
         }
         show(selection)
@@ -98,15 +101,23 @@ final class TextSelectionDisplay {
     }
 
     private func showHighlights(_ rects: [CGRect], _ tint: UIColor) {
-        while rectViews.count > rects.count { rectViews.removeLast().removeFromSuperview() }
-        while rectViews.count < rects.count {
+        let color = tint.withAlphaComponent(metrics.highlightAlpha)
+        Self.show(rects, color, by: &rectViews, in: highlights)
+    }
+
+    /// Fills rectangles with a colour, behind the other subviews of a view.
+    private static func show(
+        _ rects: [CGRect], _ color: UIColor, by views: inout [UIView], in superview: UIView
+    ) {
+        while views.count > rects.count { views.removeLast().removeFromSuperview() }
+        while views.count < rects.count {
             let view = ControlSubview(frame: .zero)
-            highlights.addSubview(view)
-            rectViews.append(view)
+            superview.insertSubview(view, at: 0)
+            views.append(view)
         }
-        for (view, rect) in zip(rectViews, rects) {
+        for (view, rect) in zip(views, rects) {
             view.frame = rect
-            view.backgroundColor = tint.withAlphaComponent(metrics.highlightAlpha)
+            view.backgroundColor = color
         }
     }
 
@@ -122,11 +133,11 @@ final class TextSelectionDisplay {
         for handle in handles { handle.color = tint }
     }
 
-    private func showMarked(_ rect: CGRect?, _ tint: UIColor) {
-        underline.isHidden = rect == nil
-        guard let rect else { return }
-        underline.frame = CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
-        underline.backgroundColor = tint
+    private func showMarked(_ rects: [CGRect], _ tint: UIColor) {
+        let lines = rects.map {
+            CGRect(x: $0.minX, y: $0.maxY - 1, width: $0.width, height: 1)
+        }
+        Self.show(lines, tint, by: &underlines, in: front)
     }
 
     /// Returns the index of the handle near a point of `front`: 0 at the start, 1 at the end.

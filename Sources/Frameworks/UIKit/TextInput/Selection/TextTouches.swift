@@ -109,7 +109,7 @@ final class TextTouches: NSObject, UIGestureRecognizerDelegate {
                 text.select(text.unit(.word, at: text.offset(at: point).offset))
             }
             showMenu(false)
-        case .ended: showMenu(true)
+        case .ended: if text.isFirst { showMenu(true) }
         case .possible, .cancelled, .failed: break
         }
     }

@@ -65,14 +65,15 @@ final class FieldTextLayout {
         return result
     }
 
+    /// Characters that are shown as spaces.
+    private static let spaces: Set<Unicode.Scalar> = [
+        "\n", "\r", "\t", "\u{2028}", "\u{2029}", "\u{85}",
+    ]
+
     private static func singleLine(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-        else { return text }
+        guard text.unicodeScalars.contains(where: spaces.contains) else { return text }
         return String(
             String.UnicodeScalarView(
-                text.unicodeScalars.map { scalar in
-                    ["\n", "\r", "\t", "\u{2028}", "\u{2029}", "\u{85}"].contains(scalar)
-                        ? " " : scalar
-                }))
+                text.unicodeScalars.map { spaces.contains($0) ? " " : $0 }))
     }
 }

@@ -30,7 +30,7 @@ struct TextFieldState {
     /// Whether editing began and has not ended.
     var isEditing = false
     /// Whether the next insertion replaces all of the text, as in a password field that is edited again.
-    var replacesAllText = false
+    var clearsOnFirstEdit = false
     /// Called after the return key had its usual effect.
     var whenReturned: (() -> Void)?
     /// The distance by which text wider than the field is scrolled.

@@ -60,11 +60,13 @@ extension UITextField {
 
     final func changeFont(_ font: UIFont) {
         values.font = font
+        editor.typingAttributes?[.font] = font
         setAttributes([.font: font])
     }
 
     final func changeTextColor(_ color: UIColor) {
         values.textColor = color
+        editor.typingAttributes?[.foregroundColor] = color
         setAttributes([.foregroundColor: color])
     }
 
@@ -80,6 +82,10 @@ extension UITextField {
     }
 
     final func changeDefaultAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+        let all = NSRange(location: 0, length: editor.length)
+        for key in values.otherAttributes.keys where attributes[key] == nil {
+            editor.storage.removeAttribute(key, range: all)
+        }
         values.otherAttributes = attributes
         values.otherAttributes[.font] = nil
         values.otherAttributes[.foregroundColor] = nil
@@ -122,7 +128,7 @@ extension UITextField {
         guard isSecure != values.traits.isSecureTextEntry else { return }
         values.traits.isSecureTextEntry = isSecure
         // Observed: a password that is edited again is replaced by the first letter typed.
-        values.replacesAllText = isSecure && values.isEditing && editor.length > 0
+        values.clearsOnFirstEdit = isSecure && values.isEditing && editor.length > 0
         shownTextDidChange()
         invalidateIntrinsicContentSize()
         if values.isEditing { TextInputSession.current.update() }

@@ -15,7 +15,7 @@ extension UITextField {
         {
             clear()
         }
-        values.replacesAllText = isSecureTextEntry && editor.length > 0
+        values.clearsOnFirstEdit = isSecureTextEntry && editor.length > 0
         editor.select(NSRange(location: editor.length, length: 0))
         overlaysDidChange()
         delegate?.textFieldDidBeginEditing(self)
@@ -29,7 +29,7 @@ extension UITextField {
     final func endEditing(reason: DidEndEditingReason) {
         guard values.isEditing else { return }
         values.isEditing = false
-        values.replacesAllText = false
+        values.clearsOnFirstEdit = false
         editor.unmark()
         display.showsHandles = false
         overlaysDidChange()
@@ -64,8 +64,8 @@ extension UITextField {
         if editor.selection.length == 0, editor.selection.location < tokenLength {
             editor.select(NSRange(location: tokenLength, length: 0))
         }
-        guard values.isEditing, values.replacesAllText || values.clearsOnInsertion else { return }
-        values.replacesAllText = false
+        guard values.isEditing, values.clearsOnFirstEdit || values.clearsOnInsertion else { return }
+        values.clearsOnFirstEdit = false
         values.clearsOnInsertion = false
         editor.select(NSRange(location: 0, length: editor.length))
     }

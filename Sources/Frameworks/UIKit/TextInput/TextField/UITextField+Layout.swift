@@ -216,7 +216,8 @@ extension UITextField {
         let rect = currentTextRect
         let isSecure = isSecureTextEntry
         if values.isEditing {
-            shown.show(editor.storage, isSecure: isSecure, scale: 1, width: nil)
+            shown.show(
+                editor.styledText ?? editor.storage, isSecure: isSecure, scale: 1, width: nil)
             return
         }
         values.scroll = 0
@@ -318,6 +319,8 @@ extension UITextField {
 }
 
 extension UITextField: TextEditorOwner {
+    func markedStyleDidChange() { shownTextDidChange() }
+
     var textGeometry: TextGeometry {
         layOutText()
         let rect = currentTextRect

@@ -208,7 +208,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         get { values.clearButtonMode }
         set {
             values.clearButtonMode = newValue
-            setNeedsLayout()
+            overlaysDidChange()
         }
     }
 

@@ -47,10 +47,14 @@ extension UITextView {
 
     /// Follows a change of the characters, before the layout managers do.
     private final func storageDidProcessEditing() {
+        guard textStorage.editedMask.contains(.editedCharacters) else { return }
         values.detected = nil
         values.search?.textDidChange()
         editor.storageDidChange(
             textStorage.editedRange, changeInLength: textStorage.changeInLength)
+        // The text can be laid out when the layout manager has followed. Its invalidation reports the selection,
+        // unless other layout managers are still to follow.
+        if textStorage.layoutManagers.last !== layoutManager { editor.reportSelection() }
     }
 
     final func layoutDidInvalidate() {
@@ -58,6 +62,7 @@ extension UITextView {
         values.measured = nil
         redrawText()
         naturalSizeDidChange()
+        editor.reportSelection()
     }
 
     private final func naturalSizeDidChange() {
@@ -213,10 +218,11 @@ extension UITextView {
         let bounds = hostedLayer.bounds
         let height = TextTileView.height
         guard bounds.width > 0, bounds.height > 0, bounds.minY.isFinite else { return }
-        let last = max(0, Int((settings.contentSize.height - 1) / height))
-        let first = min(max(0, Int((bounds.minY / height).rounded(.down))), last)
-        let end = min(max(first, Int((bounds.maxY / height).rounded(.down))), last)
-        let wanted = first...end
+        // Chosen: more tiles than any text has. Bounds may be greater than any integer.
+        let last = min(max(0, ((settings.contentSize.height - 1) / height).rounded(.down)), 1e9)
+        let first = min(max(0, (bounds.minY / height).rounded(.down)), last)
+        let end = min(max(first, (bounds.maxY / height).rounded(.down)), last)
+        let wanted = Int(first)...Int(end)
         var free = tiles.filter { !wanted.contains($0.index) }
         var kept = tiles.filter { wanted.contains($0.index) }
         for index in wanted where !kept.contains(where: { $0.index == index }) {
@@ -295,6 +301,8 @@ extension UITextView {
 }
 
 extension UITextView: TextEditorOwner {
+    func markedStyleDidChange() { layoutManager.invalidateFragments(after: 0) }
+
     var textGeometry: TextGeometry {
         let alignment =
             (attributesForTyping[.paragraphStyle] as? NSParagraphStyle)?.alignment

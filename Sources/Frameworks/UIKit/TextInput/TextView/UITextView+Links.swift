@@ -6,6 +6,7 @@ extension UITextView {
     /// The text as it is laid out, if that differs from the storage: marked text has its style, and in text that is
     /// not editable detected data are links.
     final var decoratedText: NSAttributedString? {
+        if let styled = editor.styledText { return styled }
         let links = detectedLinks
         guard !links.isEmpty else { return nil }
         let text = NSMutableAttributedString(

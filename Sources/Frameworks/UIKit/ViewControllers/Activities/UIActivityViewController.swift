@@ -14,6 +14,8 @@ open class UIActivityViewController: UIViewController {
     /// The items, or the sources of them.
     final let items: [Any]
     private let applicationActivities: [UIActivity]
+    /// The activities that were chosen and may not have ended.
+    private var taken: [UIActivity] = []
     private var isDone = false
 
     /// Creates a controller for some items.
@@ -69,7 +71,8 @@ open class UIActivityViewController: UIViewController {
 
     /// Performs an activity, and dismisses the controller when it has ended.
     final func take(_ activity: UIActivity) {
-        guard !isDone, activity.whenFinished == nil else { return }
+        guard !isDone, !taken.contains(where: { $0 === activity }) else { return }
+        taken.append(activity)
         activity.prepare(withActivityItems: values(for: activity.activityType))
         activity.whenFinished = { [self] completed in
             finish(activity.activityType, completed)
@@ -84,6 +87,8 @@ open class UIActivityViewController: UIViewController {
     private func finish(_ type: UIActivity.ActivityType?, _ completed: Bool) {
         guard !isDone else { return }
         isDone = true
+        for activity in taken { activity.whenFinished = nil }
+        taken = []
         let handler = completionWithItemsHandler
         completionWithItemsHandler = nil
         guard let presenter = presentingViewController, !isBeingDismissed else {

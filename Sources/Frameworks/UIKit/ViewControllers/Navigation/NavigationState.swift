@@ -8,12 +8,8 @@ struct NavigationState {
     struct Pending {
         var operation: UINavigationController.Operation
         var isAnimated: Bool
-    }
-
-    /// The stack before a pop by a gesture, which comes back if the gesture is cancelled.
-    struct FormerStack {
-        let controllers: [UIViewController]
-        let items: [UINavigationItem]
+        /// The stack before the changes, which is restored if the exchange is cancelled.
+        var former: [UIViewController]
     }
 
     weak var delegate: (any UINavigationControllerDelegate)?

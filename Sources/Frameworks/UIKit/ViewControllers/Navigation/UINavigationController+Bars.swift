@@ -11,7 +11,7 @@ extension UINavigationController {
         _ transition: ViewControllerTransition
     ) {
         stopFollowingContent()
-        if let tabs = parent as? UITabBarController, tabs.hidesBar != tabs.isBarAside {
+        if let tabs = parent as? UITabBarController, tabs.hidesBar != tabs.isBarOffscreen {
             tabs.bottomBarDidChange(with: animated ? transition : nil)
         }
         guard animated else {

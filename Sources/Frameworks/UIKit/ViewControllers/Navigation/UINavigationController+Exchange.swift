@@ -7,13 +7,8 @@ import Foundation
 extension UINavigationController {
     /// Starts the exchange that the stack needs, if none is in progress.
     ///
-    /// - Parameters:
-    ///   - driver: The gesture that drives it; nil for none.
-    ///   - former: The stack that comes back if the gesture is cancelled.
-    final func startExchange(
-        _ driver: UIPercentDrivenInteractiveTransition? = nil,
-        _ former: NavigationState.FormerStack? = nil
-    ) {
+    /// - Parameter driver: The gesture that drives it; nil for none.
+    final func startExchange(_ driver: UIPercentDrivenInteractiveTransition? = nil) {
         guard state.transition == nil, !state.isStarting, let pending = state.pending,
             !waitsForSharedBar
         else { return }
@@ -33,7 +28,7 @@ extension UINavigationController {
         let transition = ViewControllerTransition(
             in: container, participants(from, to), objects
         ) { [weak self] completed in
-            self?.endExchange(from, to, animated: animated, completed: completed, former)
+            self?.endExchange(from, to, animated: animated, completed: completed, pending.former)
         }
         state.transition = transition
         for controller in [self, from, to] { controller?.links.transition = transition }
@@ -122,7 +117,7 @@ extension UINavigationController {
 
     private final func endExchange(
         _ from: UIViewController?, _ to: UIViewController, animated: Bool, completed: Bool,
-        _ former: NavigationState.FormerStack?
+        _ former: [UIViewController]
     ) {
         state.transition = nil
         for controller in [self, from, to] { controller?.links.transition = nil }
@@ -164,9 +159,11 @@ extension UINavigationController {
     }
 
     private final func cancel(
-        _ from: UIViewController?, _ to: UIViewController, _ former: NavigationState.FormerStack?
+        _ from: UIViewController?, _ to: UIViewController, _ former: [UIViewController]
     ) {
-        if let former { restore(former) }
+        // A stack that the app has changed since stays.
+        let restores = state.pending == nil
+        if restores { restore(former) } else { state.pending?.former = former }
         if to.appearance.state == .appearing {
             to.beginTransition(false, animated: true, cause: .container)
         }
@@ -179,6 +176,7 @@ extension UINavigationController {
             }
             from.endTransition()
         }
+        if restores { finishMoves() }
         updateToolbarItems(animated: false)
     }
 

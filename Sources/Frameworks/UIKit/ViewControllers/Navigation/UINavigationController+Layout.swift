@@ -17,8 +17,6 @@ extension UINavigationController: LayoutContainer {
         state.swipe = swipe
         view.addGestureRecognizer(swipe)
         self.view = view
-        if let tap = state.tap { view.addGestureRecognizer(tap) }
-        if let swipe = state.barSwipe { view.addGestureRecognizer(swipe) }
     }
 
     final func adopt(_ toolbar: UIToolbar) {

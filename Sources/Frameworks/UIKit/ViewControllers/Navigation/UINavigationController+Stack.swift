@@ -14,13 +14,13 @@ extension UINavigationController {
             )
         }
         requireNoNavigationController(controller)
-        reportNesting("push", animated: animated)
+        logNestedTransition("push", animated: animated)
         change(to: state.stack + [controller], .push, animated: animated)
     }
 
     final func pop(to index: Int, animated: Bool) -> [UIViewController]? {
         guard index + 1 < state.stack.count else { return index < state.stack.count ? [] : nil }
-        reportNesting("pop", animated: animated)
+        logNestedTransition("pop", animated: animated)
         let removed = Array(state.stack[(index + 1)...])
         change(to: Array(state.stack[...index]), .pop, animated: animated)
         return removed
@@ -56,8 +56,8 @@ extension UINavigationController {
             "NSInvalidArgumentException", "Pushing a navigation controller is not supported")
     }
 
-    /// Writes UIKit's line about an animated exchange during another one, which waits for its end.
-    private final func reportNesting(_ name: String, animated: Bool) {
+    /// Logs UIKit's message about an animated exchange during another one; the new one waits until the other has ended.
+    private final func logNestedTransition(_ name: String, animated: Bool) {
         guard animated, state.transition?.isAnimated == true, state.pending == nil else { return }
         Console.log("nested \(name) animation can result in corrupted navigation bar")
     }
@@ -76,7 +76,7 @@ extension UINavigationController {
             enter(controller)
         }
         state.pending = NavigationState.Pending(
-            operation: operation, isAnimated: animated)
+            operation: operation, isAnimated: animated, former: state.pending?.former ?? former)
         viewIfLoaded?.setNeedsLayout()
     }
 
@@ -155,18 +155,22 @@ extension UINavigationController {
             }
             state.shown = nil
         }
-        state.pending = NavigationState.Pending(operation: .pop, isAnimated: false)
+        state.pending = NavigationState.Pending(
+            operation: .pop, isAnimated: false, former: state.pending?.former ?? state.stack)
         setNeedsLayoutOfNested()
     }
 
-    /// Takes back a pop that a gesture began and cancelled.
-    final func restore(_ former: NavigationState.FormerStack) {
+    /// Restores the stack after an exchange was cancelled. `finishMoves()` ends the moves of what leaves it.
+    final func restore(_ former: [UIViewController]) {
+        let stack = former.filter { $0.parent === self }
         _willChangeValue(self, "viewControllers")
-        state.stack = former.controllers
+        state.stack = stack
         _didChangeValue(self, "viewControllers")
-        for controller in state.leaving { controller.links.membership = .settled }
-        state.leaving = []
-        sharedBar.take(former.items)
+        for controller in stack { controller.links.membership = .settled }
+        state.leaving.removeAll { child in stack.contains { $0 === child } }
+        state.entering.removeAll { child in stack.contains { $0 === child } }
+        for controller in state.entering { leave(controller) }
+        sharedBar.take(sharedItems)
     }
 
     // MARK: - The swipe
@@ -188,10 +192,8 @@ extension UINavigationController {
         guard state.stack.count > 1, state.transition == nil, state.pending == nil,
             !state.isStarting, state.shown === state.stack.last
         else { return false }
-        let former = NavigationState.FormerStack(
-            controllers: state.stack, items: sharedBar.state.items)
         guard popViewController(animated: true) != nil else { return false }
-        startExchange(driver, former)
+        startExchange(driver)
         return true
     }
 }

@@ -280,7 +280,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: - For the framework
 
-    override func child(answering question: FrontControllerQuestion) -> UIViewController? {
+    override func child(answering question: FrontControllerResponsibility) -> UIViewController? {
         question == .keys ? topViewController : super.child(answering: question)
     }
 

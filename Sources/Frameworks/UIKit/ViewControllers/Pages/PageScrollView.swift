@@ -95,8 +95,8 @@ final class PageScrollView: UIScrollView {
 
     override func mayBeginDrag() -> Bool { pages?.mayTurnByDrag() ?? false }
 
-    // A turn by code goes to its end.
-    override var letsFingersStopAnimation: Bool { pages?.state.turn == nil }
+    // A turn that was started in code cannot be stopped by a finger.
+    override var touchStopsAnimation: Bool { pages?.state.turn == nil }
 
     override func movementDidEnd() { pages?.pagesDidStop() }
 

@@ -157,7 +157,7 @@ open class UIPageViewController: UIViewController {
 
     // MARK: - For the framework
 
-    override func child(answering question: FrontControllerQuestion) -> UIViewController? {
+    override func child(answering question: FrontControllerResponsibility) -> UIViewController? {
         question == .keys ? state.shown.first : super.child(answering: question)
     }
 

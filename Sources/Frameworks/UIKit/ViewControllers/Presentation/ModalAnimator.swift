@@ -73,8 +73,8 @@ final class ModalAnimator: InterruptibleAnimator {
         _ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning
     ) {
         let container = context.containerView
-        let left = container.subviews.lazy.compactMap { $0 as? CurledPageView }.first
-        let part = isPresenting || left != nil ? CurledPageView.part : 1
+        let left = container.subviews.lazy.compactMap { $0 as? CurledPageTapView }.first
+        let part = isPresenting || left != nil ? CurledPageTapView.part : 1
         let duration = transitionDuration(using: context)
         exchange(animator, context) { page, changes in
             UIView.rollPage(
@@ -86,7 +86,7 @@ final class ModalAnimator: InterruptibleAnimator {
             if isPresenting == (position == .end) {
                 guard left == nil else { return }
                 container.addSubview(
-                    CurledPageView(in: container) { [weak presented] in
+                    CurledPageTapView(in: container) { [weak presented] in
                         presented?.dismiss(animated: true)
                     })
             } else {

@@ -33,6 +33,7 @@ extension UIPresentationController {
             // The presenter has left its window since the call.
             unlink(presented, presenter)
             reset()
+            runAfterTransition()
             return
         }
         course.stage = .presenting
@@ -229,7 +230,9 @@ extension UIPresentationController {
             presentation.presentedViewController.endTransition()
         }
         presented.setNeedsSystemBarUpdate()
-        runAfterTransition()
+        let actions = removed.flatMap { $0.course.afterTransition }
+        for presentation in removed { presentation.course.afterTransition = [] }
+        for action in actions { action() }
     }
 
     /// Removes the presentation at once, without an animator, because its surroundings are removed.
@@ -304,7 +307,7 @@ extension UIPresentationController {
     private final func reset() {
         let overrides = (course.traitOverrides, course.formerOverride)
         let pending = course.afterTransition
-        course = PresentationCourse()
+        course = PresentationState()
         (course.traitOverrides, course.formerOverride) = overrides
         course.afterTransition = pending
     }

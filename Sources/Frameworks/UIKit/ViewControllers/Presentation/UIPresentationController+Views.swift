@@ -51,7 +51,7 @@ extension UIPresentationController {
     final func takePresentersView() {
         guard let view = presentingViewController.viewIfLoaded, let container = course.container
         else { return }
-        course.formerPlace = ViewPlace(of: view)
+        course.formerPlace = SavedHierarchyPosition(of: view)
         let frame = view.superview?.convert(view.frame, to: container) ?? view.frame
         container.insertSubview(view, at: 0)
         view.frame = frame

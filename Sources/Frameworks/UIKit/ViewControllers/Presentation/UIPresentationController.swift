@@ -14,7 +14,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     private weak var storedPresented: UIViewController?
     private weak var storedPresenting: UIViewController?
-    final var course = PresentationCourse()
+    final var course = PresentationState()
 
     // MARK: - Creating
 

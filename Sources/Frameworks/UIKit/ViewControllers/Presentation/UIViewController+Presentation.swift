@@ -128,7 +128,7 @@ extension UIViewController {
 
     final func dismissModally(animated: Bool, completion: (() -> Void)?) {
         guard let presented = links.presented else {
-            guard let presenter = nearestPresenter, presenter !== self else {
+            guard let presenter = nearestPresenter else {
                 // Chosen: there is nothing to dismiss, so it is done.
                 completion?()
                 return
@@ -139,10 +139,9 @@ extension UIViewController {
         let chain = presented.presentationChain.compactMap(\.links.presentation)
         guard let front = chain.last else { return }
         if let busy = chain.first(where: { $0.course.isInTransition }) {
-            let stage = busy.course.stage
             busy.afterTransition { [self] in
-                // What was about to go is gone.
-                if stage == .leaving || stage == .dismissing, links.presented !== presented {
+                // The controller may be gone by then.
+                if links.presented !== presented {
                     completion?()
                 } else {
                     dismissModally(animated: animated, completion: completion)
@@ -156,13 +155,10 @@ extension UIViewController {
 
     /// The nearest parent that presents, unless this controller or a nearer parent is presented: then its presenter.
     private final var nearestPresenter: UIViewController? {
-        ownOrInheritedPresentation.map(\.presentingViewController) ?? parentThatPresents
-    }
-
-    private final var parentThatPresents: UIViewController? {
-        var controller = parent
+        var controller: UIViewController? = self
         while let current = controller {
             if current.links.presented != nil { return current }
+            if let presenter = current.links.presenter { return presenter }
             controller = current.parent
         }
         return nil
@@ -194,9 +190,9 @@ extension UIViewController {
             return SearchPresentationController(
                 .overCurrentContext, presented: self, presenting: source)
         }
-        if style == .custom, let source,
+        if style == .custom,
             let custom = transitioningDelegate?.presentationController(
-                forPresented: self, presenting: presenting, source: source)
+                forPresented: self, presenting: presenting, source: source ?? self)
         {
             return custom
         }
@@ -215,6 +211,15 @@ extension UIViewController {
         if links.presenter == nil { links.presentation = nil }
     }
 
+    final func changeTransitioningDelegate(
+        _ delegate: (any UIViewControllerTransitioningDelegate)?
+    ) {
+        guard delegate !== presentationSettings.transitioningDelegate else { return }
+        presentationSettings.transitioningDelegate = delegate
+        // Only a custom presentation controller comes from the delegate; others keep what the app set.
+        if modalPresentationStyle == .custom, links.presenter == nil { links.presentation = nil }
+    }
+
     // MARK: - State
 
     /// The presentation that shows this controller; nil for one that is not presented.
@@ -227,7 +232,7 @@ extension UIViewController {
         links.presented?.links.presentation?.course.formerPlace != nil
     }
 
-    final var presentationStage: PresentationCourse.Stage {
+    final var presentationStage: PresentationState.Stage {
         links.presenter == nil ? .idle : links.presentation?.course.stage ?? .idle
     }
 

@@ -6,7 +6,7 @@ extension UISplitViewController {
     final var ensuredButtonItem: UIBarButtonItem {
         if let item = state.buttonItem { return item }
         let item = UIBarButtonItem()
-        item.settings.whenTapped = { [weak self] in self?.buttonTapped() }
+        item.settings.onTap = { [weak self] in self?.buttonTapped() }
         state.buttonItem = item
         updateButtonItem()
         return item
@@ -84,13 +84,13 @@ extension UISplitViewController {
     private final func madeButtons(of column: Column) -> SplitState.Buttons {
         if let made = state.buttons[column] { return made }
         let buttons = SplitState.Buttons()
-        buttons.step.settings.whenTapped = { [weak self] in
+        buttons.step.settings.onTap = { [weak self] in
             guard let self, let mode = rules.modeOfButton(in: displayMode) else { return }
             choose(mode, animated: true)
         }
         buttons.alone.image = SplitImages.apart
         buttons.alone.accessibilityLabel = "Full Screen"
-        buttons.alone.settings.whenTapped = { [weak self] in self?.showSecondaryAlone() }
+        buttons.alone.settings.onTap = { [weak self] in self?.showSecondaryAlone() }
         state.buttons[column] = buttons
         return buttons
     }

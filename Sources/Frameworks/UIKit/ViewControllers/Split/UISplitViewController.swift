@@ -284,7 +284,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: - For the framework
 
-    override func child(answering question: FrontControllerQuestion) -> UIViewController? {
+    override func child(answering question: FrontControllerResponsibility) -> UIViewController? {
         question == .keys ? childInFront : super.child(answering: question)
     }
 

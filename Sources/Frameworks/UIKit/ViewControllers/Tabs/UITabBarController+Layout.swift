@@ -15,7 +15,7 @@ extension UITabBarController: ContentScrollFollower, LayoutContainer {
 
     /// One layout pass of the view: shows a selection that is not shown yet, then places bar and content.
     final func layOutContainer() {
-        if state.shown == nil { startExchange() }
+        startExchange()
         layOutBar()
         guard state.transition == nil, let shown = state.shown, let content = shown.viewIfLoaded,
             content.superview === container
@@ -41,7 +41,7 @@ extension UITabBarController: ContentScrollFollower, LayoutContainer {
     }
 
     /// Whether the bar is beside the screen.
-    final var isBarAside: Bool { tabBar.frame.minX != 0 }
+    final var isBarOffscreen: Bool { tabBar.frame.minX != 0 }
 
     /// Places the bar: above the home indicator, or beside the screen while it is hidden.
     final func layOutBar() {

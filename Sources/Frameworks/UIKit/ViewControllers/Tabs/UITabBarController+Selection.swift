@@ -76,6 +76,7 @@ extension UITabBarController: TabBarManager {
 
     func tabBar(_ bar: UITabBar, wasTappedAt item: UITabBarItem) {
         guard state.transition == nil else { return }
+        tabBar(bar, didSelect: item)
         if let more = state.more, item === more.tabBarItem {
             choose(more)
         } else if let child = state.controllers.first(where: { $0.tabBarItem === item }) {
@@ -124,8 +125,10 @@ extension UITabBarController: TabBarManager {
     /// Shows the view of the selected controller.
     final func startExchange() {
         guard state.transition == nil, let to = state.selected, to !== state.shown else { return }
-        let from = state.shown
         to.loadViewIfNeeded()
+        // Loading may select another controller.
+        guard state.transition == nil, to === state.selected, to !== state.shown else { return }
+        let from = state.shown
         let isVisible = isShown
         let canAnimate = isVisible && view.window != nil && UIView.areAnimationsEnabled
         let animator = from.flatMap { from in
@@ -187,7 +190,8 @@ extension UITabBarController: TabBarManager {
     }
 
     private final func cancelExchange(_ from: UIViewController?, _ to: UIViewController) {
-        state.selected = from
+        // A controller that was selected since is shown by the next layout.
+        if state.selected === to { state.selected = from }
         showSelectedItem()
         if to.appearance.state == .appearing {
             to.beginTransition(false, animated: true, cause: .container)

@@ -6,7 +6,7 @@ import ObjectiveC
 ///
 /// The view of a child is loaded when it is selected for the first time.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     final var state = TabState()
     final let container = TransitionContainerView()
     private final let bar = UITabBar()
@@ -84,6 +84,10 @@ open class UITabBarController: UIViewController {
     /// The bar. Its items are those of the controllers and cannot be set directly.
     open var tabBar: UITabBar { bar }
 
+    /// Called when the user taps an item, before the selection changes. Does nothing by default.
+    // Chosen: also before the delegate is asked whether the tab may be selected.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
     // MARK: - Status bar and orientation
 
     open override var childForStatusBarStyle: UIViewController? { state.selected }
@@ -103,7 +107,7 @@ open class UITabBarController: UIViewController {
 
     // MARK: - For the framework
 
-    override func child(answering question: FrontControllerQuestion) -> UIViewController? {
+    override func child(answering question: FrontControllerResponsibility) -> UIViewController? {
         question == .keys ? state.selected : super.child(answering: question)
     }
 

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// One property animator runs all changes, so that a gesture moves them together with the transition.
 @MainActor
-struct AlongsideAnimations {
+final class AlongsideAnimations {
     typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     private var changes: [Step] = []
@@ -16,19 +16,19 @@ struct AlongsideAnimations {
     private var animator: UIViewPropertyAnimator?
 
     /// - Returns: Whether the changes will run; they do not once the animation has begun.
-    mutating func add(_ change: Step?, completion: Step?) -> Bool {
+    func add(_ change: Step?, completion: Step?) -> Bool {
         if let completion { completions.append(completion) }
         guard !hasRun else { return false }
         if let change { changes.append(change) }
         return true
     }
 
-    mutating func runWithoutAnimation(_ context: ViewControllerTransition) {
+    func runWithoutAnimation(_ context: ViewControllerTransition) {
         let changes = takeChanges()
         UIView.performWithoutAnimation { for change in changes { change(context) } }
     }
 
-    mutating func run(
+    func run(
         _ context: ViewControllerTransition, duration: TimeInterval,
         timing: any UITimingCurveProvider
     ) {
@@ -42,7 +42,7 @@ struct AlongsideAnimations {
         animator.startAnimation()
     }
 
-    private mutating func takeChanges() -> [Step] {
+    private func takeChanges() -> [Step] {
         hasRun = true
         defer { changes = [] }
         return changes
@@ -74,14 +74,14 @@ struct AlongsideAnimations {
     // MARK: - The end
 
     /// Leaves the changed views at the end, or at the beginning.
-    mutating func end(cancelled: Bool) {
+    func end(cancelled: Bool) {
         guard let animator else { return }
         self.animator = nil
         animator.stopAnimation(false)
         animator.finishAnimation(at: cancelled ? .start : .end)
     }
 
-    mutating func complete(_ context: ViewControllerTransition) {
+    func complete(_ context: ViewControllerTransition) {
         let completions = completions
         self.completions = []
         interactionHandlers = []

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// The rest of a steered animation after the gesture.
-struct SteeredCourse {
+struct InteractiveCompletion {
     /// Whether it returns to the beginning.
     var isReversed: Bool
     /// Relative to the animation's own speed, and positive.
@@ -38,7 +38,7 @@ protocol TransitionSteering: AnyObject {
     /// Stops the running animation.
     func pause()
     func seek(to fraction: CGFloat)
-    func run(_ course: SteeredCourse)
+    func run(_ course: InteractiveCompletion)
     /// Called when the transition has ended.
     func stop()
 }
@@ -68,7 +68,7 @@ final class AnimatorSteering: TransitionSteering {
 
     func seek(to fraction: CGFloat) { animator.fractionComplete = fraction }
 
-    func run(_ course: SteeredCourse) {
+    func run(_ course: InteractiveCompletion) {
         let rest = course.isReversed ? fraction : 1 - fraction
         animator.isReversed = course.isReversed
         animator.continueAnimation(

@@ -73,7 +73,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private func run(isReversed: Bool) {
         transition?.runSteered(
-            SteeredCourse(
+            InteractiveCompletion(
                 isReversed: isReversed, speed: completionSpeed, curve: completionCurve,
                 timing: timingCurve))
     }

@@ -23,24 +23,24 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     let style: UIModalPresentationStyle
     let objects: Objects
     /// Called once, when the animator has ended the transition; the argument is whether it was completed.
-    private var whenEnded: ((Bool) -> Void)?
+    private var onEnd: ((Bool) -> Void)?
 
     private(set) var progress = TransitionProgress()
     private(set) var percentComplete: CGFloat = 0
-    var alongside = AlongsideAnimations()
+    let alongside = AlongsideAnimations()
     /// Moves the animation to a progress; made for the first gesture.
     private var steering: (any TransitionSteering)?
 
     init(
         in container: UIView, _ participants: TransitionParticipants,
         style: UIModalPresentationStyle = .none, _ objects: Objects,
-        whenEnded: @escaping (Bool) -> Void
+        onEnd: @escaping (Bool) -> Void
     ) {
         self.container = container
         self.participants = participants
         self.style = style
         self.objects = objects
-        self.whenEnded = whenEnded
+        self.onEnd = onEnd
     }
 
     // MARK: - The course
@@ -82,8 +82,8 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
         steering?.stop()
         steering = nil
         alongside.end(cancelled: !didComplete)
-        let ended = whenEnded
-        whenEnded = nil
+        let ended = onEnd
+        onEnd = nil
         ended?(didComplete)
         if wasInteractive { alongside.reportInteractionChange(self) }
         alongside.complete(self)
@@ -94,7 +94,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     /// Ends the transition without notifying its owner, whose views are being removed.
     func abandon() {
         guard progress.end(completed: false) else { return }
-        whenEnded = nil
+        onEnd = nil
         steering?.stop()
         steering = nil
         alongside.end(cancelled: true)
@@ -142,7 +142,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
         if let steering { return steering }
         let made: any TransitionSteering =
             objects.animator?.steerableAnimator(of: self).map { AnimatorSteering($0) }
-            ?? ContainerClock(of: container, duration: transitionDuration)
+            ?? LayerTimeDriver(of: container, duration: transitionDuration)
         steering = made
         return made
     }
@@ -159,7 +159,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     }
 
     /// Lets the animation run on to its end, or back to its beginning.
-    func runSteered(_ course: SteeredCourse) {
+    func runSteered(_ course: InteractiveCompletion) {
         guard progress.state == .animating else { return }
         steering?.run(course)
     }

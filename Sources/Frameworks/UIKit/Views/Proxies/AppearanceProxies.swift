@@ -59,7 +59,9 @@ enum AppearanceProxies {
         listenToChangedValues { object, key in
             // The cast to a class is quick, the one to a protocol is not.
             let view: (any AppearanceTarget)? = object as? UIView
-            guard let target = view ?? object as? any AppearanceTarget else { return }
+            guard MainThread.isCurrent, let target = view ?? object as? any AppearanceTarget else {
+                return
+            }
             MainActor.assumeIsolated {
                 target.noteAppearance(AppearanceSetter(name: key)) {
                     let value = target.value(forKey: key)

@@ -12,6 +12,6 @@ extension UIView: AppearanceTarget {
 
     final func changeExclusiveTouch(_ isExclusive: Bool) {
         noteAppearance(.exclusiveTouch, \UIView.isExclusiveTouch, isExclusive)
-        flags.takesTouchesAlone = isExclusive
+        flags.isExclusiveTouch = isExclusive
     }
 }

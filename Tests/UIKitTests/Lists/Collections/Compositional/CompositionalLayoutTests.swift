@@ -178,6 +178,28 @@ struct CompositionalLayoutTests {
         #expect(tester.view.contentSize.height == 135)
     }
 
+    @Test("Rows that were measured are not arranged again when others are measured")
+    func measuredRows() {
+        let size = Composed.size(.fractionalWidth(1), .estimated(30))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let layout = UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group))
+        let tester = CollectionTester(CollectionTester.numbered(40), layout: layout) { _, source in
+            source.onCell = { cell, _ in
+                guard cell.contentView.constraints.isEmpty else { return }
+                cell.contentView.heightAnchor.constraint(equalToConstant: 50).isActive = true
+            }
+        }
+        let section = layout.compositional.sections[0]
+        let first = section.group(at: 0).arrangement
+        tester.scroll(to: 600)
+        #expect(layout.compositional.sections[0] === section)
+        #expect(section.group(at: 0).arrangement === first)
+        #expect(tester.frame(0).height == 50)
+        #expect(tester.frame(22) == CGRect(x: 0, y: 1100, width: 300, height: 50))
+    }
+
     @Test("Items of an estimated width break into as many rows as they need")
     func tags() {
         let group = NSCollectionLayoutGroup.horizontal(
@@ -379,7 +401,7 @@ struct CompositionalLayoutTests {
         #expect(tester.view.indexPathsForVisibleItems.first == [0, 480_000])
     }
 
-    @Test("Items keep their learned sizes when others are inserted")
+    @Test("Items keep their preferred sizes when others are inserted")
     func updates() {
         let size = Composed.size(.fractionalWidth(1), .estimated(30))
         let group = NSCollectionLayoutGroup.vertical(

@@ -202,6 +202,23 @@ struct ListSectionTests {
         #expect(list.cell(0)?.contentView.frame.minX == 24)
     }
 
+    @Test("A drag closes a swiped row")
+    func swipeAndDrag() {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.trailingSwipeActionsConfigurationProvider = { _ in
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+            ])
+        }
+        let list = List(configuration, [(0..<40).map(String.init)])
+        list.swipe(1, by: -100)
+        #expect(list.view.subviews.contains { $0 is SwipeActionsView })
+        list.app.drag(
+            from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150, y: 300), duration: 0.1)
+        list.app.advance(by: 3)
+        #expect(!list.view.subviews.contains { $0 is SwipeActionsView })
+    }
+
     @Test("A swipe reveals actions, and a tap on one performs it")
     func swipeActions() throws {
         var performed: [String] = []
@@ -299,5 +316,79 @@ struct ListSectionTests {
         #expect(background.backgroundColor == .systemGroupedBackground)
         #expect(background.frame.minY < 0)
         #expect(background.frame.maxY > 600)
+    }
+
+    @Test("Accessories have the colours of their options")
+    func accessoryColors() throws {
+        let list = List(.init(appearance: .plain), [["a"]]) { cell, _ in
+            cell.accessories = [
+                .delete(
+                    displayed: .always, options: .init(tintColor: .black, backgroundColor: .blue)),
+                .disclosureIndicator(options: .init(tintColor: .red)),
+                .label(text: "99", options: .init(tintColor: .green)),
+                .reorder(displayed: .always, options: .init(tintColor: .orange)),
+            ]
+        }
+        let cell = try #require(list.cell(0))
+        func mark<View: UIView>(_ type: View.Type) -> ShapeView? {
+            let view = cell.subviews.first { $0 is View }
+            return view?.subviews.lazy.compactMap { $0 as? ShapeView }.first
+        }
+        let control = try #require(cell.subviews.first { $0 is CellEditControl })
+        let label = try #require(cell.subviews.lazy.compactMap { $0 as? UILabel }.first)
+        #expect(mark(CellAccessoryView.self)?.strokeColor == .red)
+        #expect(mark(CellReorderControl.self)?.strokeColor == .orange)
+        #expect(mark(CellEditControl.self)?.strokeColor == .black)
+        #expect(control.subviews.first?.backgroundColor == .blue)
+        #expect(label.textColor == .green)
+    }
+
+    @Test("A view of the app has its intrinsic size, unless it maintains that of its frame")
+    func accessorySizes() {
+        let (fitting, fixed) = (UILabel(), UILabel())
+        for label in [fitting, fixed] {
+            label.text = "99"
+            label.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+        }
+        let list = List(.init(appearance: .plain), [["a"]]) { cell, _ in
+            cell.accessories = [
+                .customView(configuration: .init(customView: fitting, placement: .leading())),
+                .customView(
+                    configuration: .init(
+                        customView: fixed, placement: .trailing(), maintainsFixedSize: true)),
+            ]
+        }
+        #expect(list.cell(0)?.accessories.count == 2)
+        #expect(fitting.frame.size == fitting.intrinsicContentSize)
+        #expect(fixed.frame.size == CGSize(width: 100, height: 30))
+    }
+
+    @Test("The padding above headers is in each section that has one")
+    func headerPadding() throws {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.headerMode = .supplementary
+        let plain = List(configuration, [["a"], ["b"]])
+        configuration.headerTopPadding = 20
+        let padded = List(configuration, [["a"], ["b"]])
+        let header = try #require(
+            padded.view.layoutAttributesForSupplementaryElement(
+                ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0]))
+        #expect(abs(header.frame.minY - 20) < 0.01)
+        let former = try #require(plain.cell(0, section: 1))
+        let cell = try #require(padded.cell(0, section: 1))
+        let shift = cell.frame.minY - former.frame.minY
+        #expect(abs(shift - 40) < 0.01)
+    }
+
+    @Test("The separators of selected items have their own colour where several can be selected")
+    func selectionSeparators() {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.separatorConfiguration.multipleSelectionColor = .red
+        let list = List(configuration, [["a", "b"]])
+        list.view.allowsMultipleSelection = true
+        list.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+        list.app.advance(by: 0.1)
+        #expect(list.cell(0)?.list.separators?.bottom.backgroundColor == .red)
+        #expect(list.cell(1)?.list.separators?.bottom.backgroundColor == .separator)
     }
 }

@@ -15,7 +15,7 @@ struct PopoverPlacementTests {
     ) -> PopoverPlacement {
         PopoverPlacement(
             beside: source, content: content,
-            in: PopoverRoom(
+            in: PopoverLayoutSpace(
                 area: area, permitted: permitted, mayCoverSource: covers, prefersVertical: bar,
                 scale: 2),
             chrome)

@@ -336,6 +336,40 @@ struct UISheetPresentationControllerTests {
         #expect(frame.minY == 69)
     }
 
+    @Test("A finger takes a sheet that comes to rest where it is")
+    func caught() throws {
+        let app = makeApp()
+        let sheet = try present(app, [.medium(), .large()])
+        drag(app, by: -200)
+        app.advance(by: 0.05)
+        #expect(sheet.selectedDetentIdentifier == .large)
+        let finger = app.touchDown(at: CGPoint(x: 200, y: 600))
+        finger.move(to: CGPoint(x: 200, y: 640), duration: 0.05)
+        let held = frame.minY
+        #expect(held > 80 && held < 300)
+        app.advance(by: 1)
+        #expect(abs(frame.minY - held) < 0.01)
+        finger.move(to: CGPoint(x: 200, y: 630), duration: 0.5)
+        #expect(abs(frame.minY - held + 10) < 0.01)
+        finger.lift()
+        app.advanceToRest()
+        #expect(frame.minY == 69)
+        #expect(sheet.selectedDetentIdentifier == .large)
+    }
+
+    @Test("A sheet that comes back is dragged again, and then dismissed once")
+    func caughtWhileComingBack() throws {
+        let app = makeApp()
+        _ = try present(app)
+        drag(app, by: 150)
+        app.advance(by: 0.05)
+        app.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 840), duration: 1)
+        app.advanceToRest()
+        #expect(delegate.calls == ["should", "will", "should", "will", "did"])
+        #expect(root.presentedViewController == nil)
+        #expect(presented.view.window == nil)
+    }
+
     // MARK: - Scrolling in a sheet
 
     private func addScrollView() -> UIScrollView {

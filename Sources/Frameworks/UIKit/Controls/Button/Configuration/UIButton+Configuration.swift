@@ -249,7 +249,7 @@ extension UIButton {
             var rect = rect
             if direction == .rightToLeft { rect.origin.x = arrangement.size.width - rect.maxX }
             view?.frame = rect.offsetBy(dx: origin.x, dy: origin.y)
-                .withOrigin(onPixels: pixelScale)
+                .roundingOrigin(toPixels: pixelScale)
         }
         place(subviewStorage.imageView, arrangement.image)
         place(subviewStorage.indicator, arrangement.image)

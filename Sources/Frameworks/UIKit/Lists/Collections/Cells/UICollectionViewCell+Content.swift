@@ -76,23 +76,8 @@ extension UICollectionViewCell: ConfigurableView {
 
     private final func appearanceDidChange() {
         showSelection()
-        highlightContent(in: parts.contentView, parts.isSelected || parts.isHighlighted)
+        parts.contentView.highlightContent(parts.isSelected || parts.isHighlighted)
         stateDidChange()
-    }
-
-    /// Highlights the labels and images below a view.
-    private final func highlightContent(in view: UIView, _ isHighlighted: Bool) {
-        view.forEachSubview { subview in
-            MainActor.assumeIsolated {
-                if let label = subview as? UILabel {
-                    if label.isHighlighted != isHighlighted { label.isHighlighted = isHighlighted }
-                } else if let image = subview as? UIImageView {
-                    if image.isHighlighted != isHighlighted { image.isHighlighted = isHighlighted }
-                } else if !(subview is UIControl) {
-                    highlightContent(in: subview, isHighlighted)
-                }
-            }
-        }
     }
 
     // MARK: - Background

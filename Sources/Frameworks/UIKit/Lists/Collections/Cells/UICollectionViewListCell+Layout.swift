@@ -188,8 +188,6 @@ extension UICollectionViewListCell {
         }
         views.top.isHidden = !hasTop
         views.bottom.isHidden = !hasBottom
-        views.top.backgroundColor = separators.color
-        views.bottom.backgroundColor = separators.color
     }
 
     private final func placeSeparators(_ place: (UIView?, CGRect) -> Void) {
@@ -197,6 +195,11 @@ extension UICollectionViewListCell {
         guard let views = list.separators, let list = list.appearance,
             let separators = list.separators
         else { return }
+        let isOneOfSeveral = isSelected && reuse.collectionView?.selectsSeveralItems == true
+        let color = isOneOfSeveral ? separators.multipleSelectionColor : separators.color
+        for view in [views.top, views.bottom] where view.backgroundColor != color {
+            view.backgroundColor = color
+        }
         let bounds = hostedLayer.bounds
         let height = 1 / max(drawingScale, 1)
         let isOuter = list.appearance == .grouped

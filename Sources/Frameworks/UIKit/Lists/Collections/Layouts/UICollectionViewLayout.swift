@@ -275,6 +275,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Updates state of the layout that refers to items by their paths, before updates are prepared.
     func itemsDidChange(_ changes: ItemChanges) {}
 
+    /// Whether a supplementary or decoration view belongs to its section; otherwise it follows the item at its path.
+    func isOfSection(_ key: ElementKey) -> Bool {
+        key.path.item == 0 || key.kind == UICollectionView.elementKindSectionHeader
+            || key.kind == UICollectionView.elementKindSectionFooter
+    }
+
     /// Called at the end of each layout pass.
     func elementsWereShown() {}
 

@@ -14,19 +14,19 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
         path = nil
         guard view.collection.movement == nil else { return nil }
         guard let path = view.item(at: location), view.shownCell(path) != nil else {
-            // Between the items the menu is that of the whole view.
-            return view.ask(.menuConfiguration) {
+            // A press between items opens the menu of the whole view.
+            return view.callDelegate(.menuConfiguration) {
                 $0.collectionView(view, contextMenuConfigurationForItemsAt: [], point: location)
             } ?? nil
         }
         let selection = view.collection.selectionOrder
         let paths = selection.contains(path) && selection.count > 1 ? selection : [path]
         let configuration =
-            view.ask(.menuConfiguration) {
+            view.callDelegate(.menuConfiguration) {
                 $0.collectionView(
                     view, contextMenuConfigurationForItemsAt: paths, point: location)
             }
-            ?? view.ask(.singleMenuConfiguration) {
+            ?? view.callDelegate(.singleMenuConfiguration) {
                 $0.collectionView(view, contextMenuConfigurationForItemAt: path, point: location)
             } ?? nil
         self.path = configuration == nil ? nil : path
@@ -39,11 +39,11 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
     ) -> UITargetedPreview? {
         guard let path else { return nil }
         let asked =
-            view.ask(.highlightPreview) {
+            view.callDelegate(.highlightPreview) {
                 $0.collectionView(
                     view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
             }
-            ?? view.ask(.formerHighlightPreview) {
+            ?? view.callDelegate(.formerHighlightPreview) {
                 $0.collectionView(
                     view, previewForHighlightingContextMenuWithConfiguration: configuration)
             } ?? nil
@@ -56,11 +56,11 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
     ) -> UITargetedPreview? {
         guard let path else { return nil }
         let asked =
-            view.ask(.dismissalPreview) {
+            view.callDelegate(.dismissalPreview) {
                 $0.collectionView(
                     view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
             }
-            ?? view.ask(.formerDismissalPreview) {
+            ?? view.callDelegate(.formerDismissalPreview) {
                 $0.collectionView(
                     view, previewForDismissingContextMenuWithConfiguration: configuration)
             } ?? nil
@@ -78,7 +78,7 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        _ = view.ask(.menuPreviewAction) {
+        _ = view.callDelegate(.menuPreviewAction) {
             $0.collectionView(
                 view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
         }
@@ -89,7 +89,7 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        _ = view.ask(.menuDisplay) {
+        _ = view.callDelegate(.menuDisplay) {
             $0.collectionView(view, willDisplayContextMenu: configuration, animator: animator)
         }
     }
@@ -100,7 +100,7 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         path = nil
-        _ = view.ask(.menuEnd) {
+        _ = view.callDelegate(.menuEnd) {
             $0.collectionView(
                 view, willEndContextMenuInteraction: configuration, animator: animator)
         }

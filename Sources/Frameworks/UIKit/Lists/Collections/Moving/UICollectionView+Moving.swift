@@ -12,8 +12,6 @@ struct ItemMovement {
     /// The position of the cell's centre, in points of the content.
     var position: CGPoint
     let element: ShownElement
-    /// The numbers of items that the data source knows.
-    let counts: [Int]
 }
 
 /// A data source of the framework that declares all methods and reports whether its items can be moved.
@@ -33,8 +31,7 @@ extension UICollectionView {
             let position = element.view.reuse.attributes?.center
         else { return false }
         collection.movement = ItemMovement(
-            original: path, current: path, position: position, element: element,
-            counts: collection.counts)
+            original: path, current: path, position: position, element: element)
         unhighlight()
         collection.touch.path = nil
         (element.view as? UICollectionViewCell)?.change(\.isReordered, true)
@@ -44,7 +41,7 @@ extension UICollectionView {
 
     private final func mayMove(_ path: IndexPath) -> Bool {
         guard containsItem(path), movesItems else { return false }
-        return query(.canMove) { $0.collectionView(self, canMoveItemAt: path) } ?? true
+        return callDataSource(.canMove) { $0.collectionView(self, canMoveItemAt: path) } ?? true
     }
 
     /// Whether the data source supports moves by the user.
@@ -56,7 +53,7 @@ extension UICollectionView {
         guard !implements("collectionView:cellForItemAtIndexPath:", dataSource),
             !collection.counts.isEmpty
         else { return false }
-        return query(.canMove) {
+        return callDataSource(.canMove) {
             $0.collectionView(self, canMoveItemAt: IndexPath(item: 0, section: 0))
         } != nil
     }
@@ -86,12 +83,12 @@ extension UICollectionView {
 
     /// Returns the target that the delegate allows, which may differ from the proposed one.
     private final func adjusted(_ proposed: IndexPath, _ movement: ItemMovement) -> IndexPath {
-        ask(.targetOfMoveFromOriginal) {
+        callDelegate(.targetOfMoveFromOriginal) {
             $0.collectionView(
                 self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
                 atCurrentIndexPath: movement.current, toProposedIndexPath: proposed)
         }
-            ?? ask(.targetOfMove) {
+            ?? callDelegate(.targetOfMove) {
                 $0.collectionView(
                     self, targetIndexPathForMoveFromItemAt: movement.current,
                     toProposedIndexPath: proposed)
@@ -112,7 +109,8 @@ extension UICollectionView {
     ) {
         var updates = ListUpdates(.items, isTracked: true)
         updates.movedRows[RowPath(movement.current)] = RowPath(target)
-        let changes = ItemChanges(updates, RowMap(updates))
+        let changes = ItemChanges(
+            updates, RowMap(updates), sectionElements: shownSectionElements)
         let transition = CollectionTransition(self, completions: [])
         transition.collect()
         collection.counts[movement.current.section] -= 1
@@ -144,7 +142,7 @@ extension UICollectionView {
             collection.dataSource?.collectionView(
                 self, moveItemAt: movement.original, to: movement.current)
         }
-        letDown(movement)
+        drop(movement)
     }
 
     /// Returns the item to its original position.
@@ -159,10 +157,10 @@ extension UICollectionView {
         } else {
             layout.invalidateLayout(with: context)
         }
-        if let movement = collection.movement { letDown(movement) }
+        if let movement = collection.movement { drop(movement) }
     }
 
-    private final func letDown(_ movement: ItemMovement) {
+    private final func drop(_ movement: ItemMovement) {
         collection.movement = nil
         collection.shownBounds = .null
         (movement.element.view as? UICollectionViewCell)?.change(\.isReordered, false)

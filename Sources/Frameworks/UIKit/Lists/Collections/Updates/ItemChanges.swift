@@ -6,10 +6,13 @@ struct ItemChanges {
     private let updates: ListUpdates
     private let map: RowMap
     private let arrived: Set<RowPath>
+    private let sectionElements: Set<ElementKey>
 
-    init(_ updates: ListUpdates, _ map: RowMap) {
+    /// - Parameter sectionElements: The shown headers, footers and other views that belong to a section.
+    init(_ updates: ListUpdates, _ map: RowMap, sectionElements: Set<ElementKey>) {
         self.updates = updates
         self.map = map
+        self.sectionElements = sectionElements
         arrived = Set(updates.insertedRows.keys)
             .union(updates.reloadedRows.keys.compactMap { map[$0] })
     }
@@ -36,10 +39,7 @@ struct ItemChanges {
         case 2:
             guard let section = section(key.path.section) else { return nil }
             // Headers, footers and backgrounds belong to the section; others follow their item.
-            let isOfSection =
-                key.path.item == 0 || key.kind == UICollectionView.elementKindSectionHeader
-                || key.kind == UICollectionView.elementKindSectionFooter
-            if isOfSection {
+            if sectionElements.contains(key) {
                 result.path = IndexPath(item: key.path.item, section: section)
             } else if let path = self[key.path] {
                 result.path = path

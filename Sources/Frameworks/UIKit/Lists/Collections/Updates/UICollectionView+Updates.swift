@@ -31,10 +31,24 @@ extension UICollectionView {
     }
 
     final func batchUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        showItemsBeforeUpdates()
         openUpdates()
         updates?()
+        guard collection.updates != nil else {
+            // A reload has replaced the updates.
+            completion?(true)
+            return
+        }
         if let completion { collection.updates?.completions.append(completion) }
         closeUpdates()
+    }
+
+    /// Loads and shows the items of a reload, so that updates can be made of them.
+    private final func showItemsBeforeUpdates() {
+        guard collection.updates == nil, !collection.isLoaded, !collection.isLoading,
+            !collection.isApplyingUpdates, !collection.isShowing, windowAbove != nil
+        else { return }
+        layoutIfNeeded()
     }
 
     final func recordItems(
@@ -71,8 +85,7 @@ extension UICollectionView {
         collection.isApplyingUpdates = true
         let former = collection.counts
         let present = askForCounts()
-        let map = RowMap(updates)
-        updates.check(former, present, map)
+        let map = updates.checkedMap(former, present)
         collection.isApplyingUpdates = false
         guard collection.isLoaded else {
             for completion in updates.completions { completion(true) }
@@ -84,12 +97,21 @@ extension UICollectionView {
         let transition = CollectionTransition(self, completions: updates.completions)
         transition.collect()
         collection.counts = present
-        let changes = ItemChanges(updates, map)
+        let changes = ItemChanges(updates, map, sectionElements: shownSectionElements)
         remap(changes)
         transition.run(changes)
     }
 
-    /// Gives everything that is kept by item its new path.
+    /// The shown headers, footers and backgrounds, which belong to a section rather than to an item.
+    final var shownSectionElements: Set<ElementKey> {
+        let layout = collection.layout
+        return Set(
+            collection.shown.keys.filter {
+                $0.category != .cell && $0.path.count == 2 && layout.isOfSection($0)
+            })
+    }
+
+    /// Updates all state that refers to items by their paths.
     final func remap(_ changes: ItemChanges) {
         collection.selectionOrder = collection.selectionOrder.compactMap { changes[$0] }
         collection.selection = Set(collection.selectionOrder)
@@ -101,6 +123,7 @@ extension UICollectionView {
         collection.prefetch.reset()
         remapSwipe(changes)
         collection.layout.itemsDidChange(changes)
+        recycleKeptCells { changes[$0] }
     }
 
     /// Requests that a shown view is measured again.
@@ -138,22 +161,5 @@ extension UICollectionView {
             collection.shownBounds = .null
         }
         setNeedsLayout()
-    }
-}
-
-extension ListUpdates {
-    /// Raises an exception for an element that is deleted and reloaded.
-    func requireSingle(
-        _ path: RowPath, _ key: WritableKeyPath<ListUpdates, [RowPath: UITableView.RowAnimation]>
-    ) {
-        guard key != \.insertedRows else { return }
-        let isDeleted = deletedRows[path] != nil
-        let isReloaded = reloadedRows[path] != nil
-        guard isDeleted && key == \.reloadedRows || isReloaded && key == \.deletedRows else {
-            return
-        }
-        raiseException(
-            "NSInternalInconsistencyException",
-            "attempt to delete and reload the same index path (\(path.section) - \(path.row))")
     }
 }

@@ -8,6 +8,8 @@ final class CellAccessoryView: UIView {
     private var type = UITableViewCell.AccessoryType.none
     private let mark = ShapeView()
     private var button: UIButton?
+    /// The colour of the chevron; set before the chevron is shown.
+    var chevronColor = UIColor.tertiaryLabel
 
     /// - Parameter buttonTapped: Called when the user taps the detail button.
     init(cell: UIView, buttonTapped: @escaping @MainActor () -> Void) {
@@ -44,8 +46,8 @@ final class CellAccessoryView: UIView {
         if hasButton, button == nil { addButton() }
         button?.isHidden = !hasButton
         mark.isHidden = type == .detailButton
-        mark.strokeColor = type == .checkmark ? tintColor : .tertiaryLabel
-        changeTouches(areTaken: hasButton)
+        mark.strokeColor = type == .checkmark ? tintColor : chevronColor
+        changeTouches(isEnabled: hasButton)
         setNeedsLayout()
     }
 

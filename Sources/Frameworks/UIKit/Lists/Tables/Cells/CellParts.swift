@@ -86,11 +86,11 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// Takes what the table decides about the appearance.
-    final func take(_ look: CellLook) {
-        showStandardBackground(look.style)
-        guard look != self.look || parts.separator == nil else { return }
-        self.look = look
+    /// Applies the part of the appearance that the table controls.
+    final func take(_ appearance: CellAppearance) {
+        showStandardBackground(appearance.style)
+        guard appearance != self.appearance || parts.separator == nil else { return }
+        self.appearance = appearance
         showSeparators()
         roundCorners()
         setNeedsLayout()
@@ -112,8 +112,8 @@ extension UITableViewCell {
 
     /// Rounds the first and the last row of a section of an inset-grouped table.
     private final func roundCorners() {
-        let isInset = look.style == .insetGrouped
-        roundCorners(isFirst: isInset && look.isFirst, isLast: isInset && look.isLast)
+        let isInset = appearance.style == .insetGrouped
+        roundCorners(isFirst: isInset && appearance.isFirst, isLast: isInset && appearance.isLast)
     }
 
     // MARK: - Labels and image

@@ -41,7 +41,7 @@ extension UITableViewCell: ConfigurableView {
                 view?.removeFromSuperview()
             }
         }
-        showStandardBackground(look.style)
+        showStandardBackground(appearance.style)
         if !hidesStandardBackground { showSelection(animated: false) }
     }
 

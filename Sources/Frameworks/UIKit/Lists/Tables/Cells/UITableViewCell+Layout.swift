@@ -32,7 +32,9 @@ extension UITableViewCell {
     /// The part of the cell between the safe areas at its sides, with the leading edge left.
     private final func contentArea(_ isMirrored: Bool) -> CGRect {
         let bounds = hostedLayer.bounds
-        guard look.insetsContentToSafeArea, look.style != .insetGrouped else { return bounds }
+        guard appearance.insetsContentToSafeArea, appearance.style != .insetGrouped else {
+            return bounds
+        }
         let area = safeAreaInsets
         let (leading, trailing) = isMirrored ? (area.right, area.left) : (area.left, area.right)
         return CGRect(
@@ -52,20 +54,20 @@ extension UITableViewCell {
     /// The width that accessories and controls take at the trailing edge.
     private final var trailingWidth: CGFloat {
         var width = edit.showsReorderControl ? TableMetrics.current.reorderControlWidth : 0
-        width += look.indexWidth
+        width += appearance.indexWidth
         if let size = accessorySize {
             width += size.width + TableMetrics.current.accessorySpacing
-            width += edit.showsReorderControl ? 0 : look.margin
+            width += edit.showsReorderControl ? 0 : appearance.margin
         }
         return width
     }
 
     /// The height of the separator, in points.
-    final var separatorHeight: CGFloat { look.hasSeparators ? 1 / max(drawingScale, 1) : 0 }
+    final var separatorHeight: CGFloat { appearance.hasSeparators ? 1 / max(drawingScale, 1) : 0 }
 
     private final func placeMargins(_ content: CGRect, _ isMirrored: Bool) {
-        let leading = look.margin
-        let trailing = trailingWidth > 0 ? TableMetrics.current.accessorySpacing : look.margin
+        let leading = appearance.margin
+        let trailing = trailingWidth > 0 ? TableMetrics.current.accessorySpacing : appearance.margin
         let margins = UIEdgeInsets(
             top: 11, left: isMirrored ? trailing : leading, bottom: 11,
             right: isMirrored ? leading : trailing)
@@ -114,13 +116,13 @@ extension UITableViewCell {
         let end =
             edit.showsReorderControl
             ? area.maxX - TableMetrics.current.reorderControlWidth
-            : area.maxX - look.margin - look.indexWidth
+            : area.maxX - appearance.margin - appearance.indexWidth
         place(
             view,
             CGRect(
                 x: end - size.width, y: (area.height - size.height) / 2, width: size.width,
                 height: size.height
-            ).withOrigin(onPixels: drawingScale))
+            ).roundingOrigin(toPixels: drawingScale))
     }
 
     final func changeAccessoryView(_ key: WritableKeyPath<CellParts, UIView?>, _ view: UIView?) {
@@ -142,26 +144,26 @@ extension UITableViewCell {
             parts.separator = separator
             addSubview(separator)
         }
-        let hidesLast = look.style == .insetGrouped && look.isLast
-        let isShown = look.hasSeparators && !hidesLast
+        let hidesLast = appearance.style == .insetGrouped && appearance.isLast
+        let isShown = appearance.hasSeparators && !hidesLast
         if separator.isHidden == isShown { separator.isHidden = !isShown }
-        if separator.background !== look.separatorColor {
-            separator.background = look.separatorColor
+        if separator.background !== appearance.separatorColor {
+            separator.background = appearance.separatorColor
             separator.showBackground()
         }
-        let hasTop = look.hasSeparators && look.style == .grouped && look.isFirst
+        let hasTop = appearance.hasSeparators && appearance.style == .grouped && appearance.isFirst
         if hasTop, parts.topSeparator == nil {
             let top = ControlSubview()
             parts.topSeparator = top
             addSubview(top)
         }
         parts.topSeparator?.isHidden = !hasTop
-        parts.topSeparator?.backgroundColor = look.separatorColor
+        parts.topSeparator?.backgroundColor = appearance.separatorColor
         showSeparatorEffect(on: separator)
     }
 
     private final func showSeparatorEffect(on separator: UIView) {
-        guard look.separatorEffect != nil || parts.separatorEffectView != nil else { return }
+        guard appearance.separatorEffect != nil || parts.separatorEffectView != nil else { return }
         let view = parts.separatorEffectView ?? UIVisualEffectView(effect: nil)
         if parts.separatorEffectView == nil {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -169,14 +171,14 @@ extension UITableViewCell {
             separator.addSubview(view)
             parts.separatorEffectView = view
         }
-        view.effect = look.separatorEffect
+        view.effect = appearance.separatorEffect
     }
 
     private final func placeSeparators(_ place: (UIView?, CGRect) -> Void, _ content: CGRect) {
         let bounds = hostedLayer.bounds
         let height = 1 / max(drawingScale, 1)
-        // The line below a group reaches from edge to edge.
-        let isOuter = look.style == .grouped && look.isLast
+        // The line below a section extends from edge to edge.
+        let isOuter = appearance.style == .grouped && appearance.isLast
         let inset = isOuter ? .zero : shownSeparatorInset
         place(
             parts.separator,
@@ -189,14 +191,14 @@ extension UITableViewCell {
     /// The insets of the separator, with the leading edge left.
     final var shownSeparatorInset: UIEdgeInsets {
         if let inset = parts.separatorInset { return inset }
-        var automatic = UIEdgeInsets(top: 0, left: look.margin, bottom: 0, right: 0)
+        var automatic = UIEdgeInsets(top: 0, left: appearance.margin, bottom: 0, right: 0)
         let frame = parts.contentView.frame
         let leading =
             directionOfContent == .rightToLeft
             ? hostedLayer.bounds.width - frame.maxX : frame.minX
         automatic.left = max(automatic.left, leading + textStart)
-        guard let inset = look.separatorInset else { return automatic }
-        return look.addsToAutomaticInset ? automatic + inset : inset
+        guard let inset = appearance.separatorInset else { return automatic }
+        return appearance.addsToAutomaticInset ? automatic + inset : inset
     }
 }
 

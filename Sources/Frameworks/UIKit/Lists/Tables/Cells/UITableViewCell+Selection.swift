@@ -32,7 +32,7 @@ extension UITableViewCell {
         let isShown =
             isShownSelected && !edit.selectsByMark && configurations.background == nil
         if isShown { placeSelectedBackground() }
-        highlightContent(in: parts.contentView, isShownSelected)
+        parts.contentView.highlightContent(isShownSelected)
         updateMultipleSelectionMark()
         guard let view = shownSelectedBackground, view.superview === self else { return }
         UIView.move(animated: animated, over: Self.selectionDuration) {
@@ -66,21 +66,6 @@ extension UITableViewCell {
             insertSubview(view, aboveSubview: backgroundView)
         } else {
             insertSubview(view, at: 0)
-        }
-    }
-
-    /// Highlights the labels and images below a view.
-    private final func highlightContent(in view: UIView, _ isHighlighted: Bool) {
-        view.forEachSubview { subview in
-            MainActor.assumeIsolated {
-                if let label = subview as? UILabel {
-                    if label.isHighlighted != isHighlighted { label.isHighlighted = isHighlighted }
-                } else if let image = subview as? UIImageView {
-                    if image.isHighlighted != isHighlighted { image.isHighlighted = isHighlighted }
-                } else if !(subview is UIControl) {
-                    highlightContent(in: subview, isHighlighted)
-                }
-            }
         }
     }
 

@@ -33,7 +33,7 @@ extension UITableViewCell {
 
     /// The leading margin of the content, with the indentation.
     private final var contentMargin: CGFloat {
-        look.margin + CGFloat(parts.indentationLevel) * parts.indentationWidth
+        appearance.margin + CGFloat(parts.indentationLevel) * parts.indentationWidth
     }
 
     /// Whether the cell has labels or an image of a standard style.
@@ -67,7 +67,7 @@ extension UITableViewCell {
         let trailing =
             parts.contentView.frame.maxX < hostedLayer.bounds.width - 1
                 && directionOfContent == .leftToRight
-            ? metrics.accessorySpacing : look.margin
+            ? metrics.accessorySpacing : appearance.margin
         var start = leading
         let imageSize = imageSize(height: height)
         if imageSize.width > 0 { start += imageSize.width + metrics.imageSpacing }
@@ -104,7 +104,7 @@ extension UITableViewCell {
             x: leading, y: (available - imageSize.height) / 2, width: imageSize.width,
             height: imageSize.height)
         for key in [\StandardCellArrangement.image, \.text, \.detail] {
-            result[keyPath: key] = result[keyPath: key].withOrigin(onPixels: drawingScale)
+            result[keyPath: key] = result[keyPath: key].roundingOrigin(toPixels: drawingScale)
         }
         return result
     }

@@ -11,7 +11,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     @exclusivity(unchecked) final var parts: CellParts
-    @exclusivity(unchecked) final var look = CellLook()
+    @exclusivity(unchecked) final var appearance = CellAppearance()
     @exclusivity(unchecked) final var edit = CellEditing()
     @exclusivity(unchecked) final var configurations =
         CellConfigurations<ConfigurationUpdateHandler>()
@@ -113,7 +113,7 @@ open class UITableViewCell: UIView {
 
     /// Returns the background of rows in the style of the table.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        look.style == .plain ? .listPlainCell() : .listGroupedCell()
+        appearance.style == .plain ? .listPlainCell() : .listGroupedCell()
     }
 
     /// Whether the background configuration follows the state; `true` by default.

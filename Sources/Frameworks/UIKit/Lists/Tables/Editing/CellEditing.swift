@@ -77,10 +77,11 @@ extension UITableViewCell {
         guard isShown || parts.editControl != nil else { return }
         let control =
             parts.editControl
-            ?? CellEditControl(cell: self, margin: { [weak self] in self?.look.margin ?? 0 }) {
-                [weak self] in
-                if let self { table?.editControlTapped(of: self) }
-            }
+            ?? CellEditControl(cell: self, margin: { [weak self] in self?.appearance.margin ?? 0 })
+        {
+            [weak self] in
+            if let self { table?.editControlTapped(of: self) }
+        }
         parts.editControl = control
         if isShown {
             control.show(edit, isSelected: isSelected)
@@ -100,7 +101,7 @@ extension UITableViewCell {
                         self.flatMap { $0.table?.beginReordering($0, at: point) } ?? false
                     },
                     move: { [weak self] in self?.table?.continueReordering(at: $0) },
-                    end: { [weak self] _ in self?.table?.finishReordering() },
+                    end: { [weak self] in self?.table?.finishReordering(isCancelled: $0) },
                     in: { [weak self] in self?.table }))
         parts.reorderControl = control
         if control.superview !== self { addSubview(control) }
@@ -150,6 +151,10 @@ final class CellEditControl: UIControl {
     private let margin: @MainActor () -> CGFloat
     private let disc = ControlSubview()
     private let sign = ShapeView()
+    /// The colour of the sign on the disc.
+    var signColor = UIColor.white
+    /// The colour of the disc; nil for the standard one.
+    var discColor: UIColor?
 
     /// The diameter of the disc, in points.
     // From memory, not measured.
@@ -173,13 +178,12 @@ final class CellEditControl: UIControl {
     required init?(coder: NSCoder) { fatalError("cells create their controls themselves") }
 
     func show(_ edit: CellEditing, isSelected: Bool) {
-        let signColor: UIColor = .white
         var color: UIColor?
         let path = CGMutablePath()
         let middle = Self.diameter / 2
         let line: [CGPoint] = [CGPoint(x: 6, y: middle), CGPoint(x: 16, y: middle)]
         if edit.selectsByMark {
-            color = isSelected ? tintColor : nil
+            color = isSelected ? discColor ?? tintColor : nil
             if isSelected {
                 path.addLines(between: [
                     CGPoint(x: 6, y: 11.5), CGPoint(x: 9.5, y: 15.2), CGPoint(x: 16, y: 7),
@@ -190,13 +194,13 @@ final class CellEditControl: UIControl {
                 UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
             accessibilityLabel = nil
         } else if edit.style == .insert {
-            color = .systemGreen
+            color = discColor ?? .systemGreen
             path.addLines(between: line)
             path.addLines(between: [CGPoint(x: middle, y: 6), CGPoint(x: middle, y: 16)])
             disc.layer.borderWidth = 0
             accessibilityLabel = "Insert"
         } else {
-            color = .systemRed
+            color = discColor ?? .systemRed
             path.addLines(between: line)
             disc.layer.borderWidth = 0
             accessibilityLabel = "Delete"
@@ -214,7 +218,7 @@ final class CellEditControl: UIControl {
         let frame = CGRect(
             x: x, y: (bounds.height - Self.diameter) / 2, width: Self.diameter,
             height: Self.diameter
-        ).withOrigin(onPixels: drawingScale)
+        ).roundingOrigin(toPixels: drawingScale)
         disc.frame = frame
         sign.frame = frame
     }
@@ -223,6 +227,11 @@ final class CellEditControl: UIControl {
 /// The control at the trailing edge of a cell by which the user moves the row.
 final class CellReorderControl: UIView {
     private let lines = ShapeView()
+    /// The colour of the lines.
+    var color: UIColor? {
+        get { lines.strokeColor }
+        set { lines.strokeColor = newValue }
+    }
 
     init(_ recognizer: ReorderRecognizer) {
         super.init(frame: .zero)

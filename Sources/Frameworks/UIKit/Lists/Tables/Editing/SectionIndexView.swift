@@ -23,6 +23,8 @@ final class SectionIndexView: UIView {
     private var titles: [String] = []
     private var labels: [UILabel] = []
     private var lastIndex: Int?
+    /// Whether a finger is on the index.
+    private var isTouched = false
 
     // From memory, not measured.
     private static let fontSize: CGFloat = 11
@@ -83,7 +85,8 @@ final class SectionIndexView: UIView {
     /// Scrolls to the section of the title at a position.
     fileprivate func follow(_ y: CGFloat) {
         guard let table else { return }
-        backgroundColor = table.table.index.trackingColor ?? table.table.index.backgroundColor
+        isTouched = true
+        updateBackgroundColor()
         guard lineHeight > 0, !titles.isEmpty else { return }
         let position = (y - top) / lineHeight
         let index = min(max(Int(position.rounded(.down)), 0), titles.count - 1)
@@ -94,7 +97,34 @@ final class SectionIndexView: UIView {
 
     fileprivate func finish() {
         lastIndex = nil
-        backgroundColor = table?.table.index.backgroundColor
+        isTouched = false
+        updateBackgroundColor()
+    }
+
+    /// Shows the colour behind the titles, which depends on whether a finger is on the index.
+    func updateBackgroundColor() {
+        guard let state = table?.table.index else { return }
+        let color = isTouched ? state.trackingColor ?? state.backgroundColor : state.backgroundColor
+        if backgroundColor != color { backgroundColor = color }
+    }
+
+    // MARK: - Accessibility
+
+    override func accessibilityIncrement() { step(isForwards: true) }
+
+    override func accessibilityDecrement() { step(isForwards: false) }
+
+    /// Scrolls to the nearest section with a title after or before the section at the top.
+    private func step(isForwards: Bool) {
+        guard let table, let top = table.sectionAtTop else { return }
+        func section(_ index: Int) -> Int {
+            table.section(ofIndexTitle: titles[index], at: index) ?? top
+        }
+        let index =
+            isForwards
+            ? titles.indices.first { section($0) > top }
+            : titles.indices.last { section($0) < top }
+        if let index { table.scrollToSection(ofIndexTitle: titles[index], at: index) }
     }
 }
 
@@ -149,7 +179,7 @@ extension UITableView {
         let width = isShown ? TableMetrics.current.indexWidth : 0
         if width != table.index.width {
             table.index.width = width
-            updateLooks()
+            updateAppearances()
         }
         guard isShown else {
             table.index.view?.isHidden = true
@@ -160,6 +190,7 @@ extension UITableView {
         if !view.isDirectly(below: self) { addSubview(view) }
         view.isHidden = false
         view.show(titles, color: table.index.color)
+        view.updateBackgroundColor()
         if !view.isUserInteractionEnabled { view.isUserInteractionEnabled = true }
         let bounds = hostedLayer.bounds
         let insets = effectiveContentInset
@@ -181,15 +212,27 @@ extension UITableView {
             return setContentOffset(
                 CGPoint(x: contentOffset.x, y: -effectiveContentInset.top), animated: false)
         }
-        let section =
-            query(.sectionForIndexTitle) {
-                $0.tableView(self, sectionForSectionIndexTitle: title, at: index)
-            } ?? index
-        guard section >= 0, section < table.geometry.sectionCount else { return }
+        guard let section = section(ofIndexTitle: title, at: index) else { return }
         let start = table.geometry.extent(ofSection: section).start
         setContentOffset(
             range.clamped(
                 CGPoint(x: contentOffset.x, y: start - effectiveContentInset.top)),
             animated: false)
+    }
+
+    /// Returns the section of a title of the index; nil for the search and for one that does not exist.
+    final func section(ofIndexTitle title: String, at index: Int) -> Int? {
+        guard title != UITableView.indexSearch else { return nil }
+        let section =
+            query(.sectionForIndexTitle) {
+                $0.tableView(self, sectionForSectionIndexTitle: title, at: index)
+            } ?? index
+        return section >= 0 && section < table.geometry.sectionCount ? section : nil
+    }
+
+    /// The section at the top of the visible rectangle; nil in an empty table.
+    final var sectionAtTop: Int? {
+        // Half a point: the offset is on whole pixels, the start of the section may not be.
+        table.geometry.section(at: contentOffset.y + effectiveContentInset.top + 0.5)
     }
 }

@@ -112,19 +112,24 @@ extension UITableView {
                 endSwipe(swipe, isGone: true)
             }
         }
-        if let reordering = table.editing.reordering, after(reordering.path) == nil {
+        if let reordering = table.editing.reordering,
+            after(reordering.path) != reordering.path
+                || after(reordering.target) != reordering.target
+        {
             cancelReordering()
         }
         guard !table.editing.keptCells.isEmpty else { return }
+        var gone: [UITableViewCell] = []
         let kept = table.editing.keptCells
         table.editing.keptCells = [:]
         for (path, cell) in kept {
             if let path = after(path) {
                 table.editing.keptCells[path] = cell
             } else {
-                recycle(cell)
+                gone.append(cell)
             }
         }
+        for cell in gone { recycle(cell) }
     }
 
     // MARK: - Controls

@@ -12,8 +12,8 @@ struct RowReordering {
     let grip: CGFloat
     /// The position of the finger, in points from the top of the table's frame.
     var finger: CGFloat
-    /// Scrolls while the finger is at an edge.
-    var ticker: ReorderTicker?
+    /// The display link that scrolls while the finger is at an edge.
+    var displayLink: ReorderDisplayLink?
 }
 
 extension UITableView {
@@ -89,16 +89,16 @@ extension UITableView {
         return isBetween ? length : 0
     }
 
-    /// Lets the row down at its new place, and tells the data source.
-    final func finishReordering() {
+    /// Drops the row at its target and notifies the data source, or drops it at its original position.
+    final func finishReordering(isCancelled: Bool = false) {
         guard let reordering = table.editing.reordering else { return }
-        reordering.ticker?.stop()
+        reordering.displayLink?.stop()
         table.editing.reordering = nil
         reordering.cell.lift(false)
         reordering.cell.stateDidChange()
-        guard reordering.target != reordering.path, table.geometry.contains(reordering.path) else {
-            return settleRows()
-        }
+        guard !isCancelled, reordering.target != reordering.path,
+            table.geometry.contains(reordering.path)
+        else { return settleRows() }
         table.dataSource?.tableView(
             self, moveRowAt: reordering.path.indexPath, to: reordering.target.indexPath)
         guard table.isLoaded, table.geometry.contains(reordering.path) else { return }
@@ -112,7 +112,7 @@ extension UITableView {
     /// Drops the row at its original position, as when the content changes.
     final func cancelReordering() {
         guard let reordering = table.editing.reordering else { return }
-        reordering.ticker?.stop()
+        reordering.displayLink?.stop()
         table.editing.reordering = nil
         reordering.cell.lift(false)
         sendBelowHeaders(reordering.cell)
@@ -136,12 +136,12 @@ extension UITableView {
 
     private final func scrollWhileReordering() {
         guard let reordering = table.editing.reordering else { return }
-        let needsTicker = edgeSpeed(reordering.finger) != 0
-        if needsTicker, reordering.ticker == nil {
-            table.editing.reordering?.ticker = ReorderTicker(self)
-        } else if !needsTicker {
-            reordering.ticker?.stop()
-            table.editing.reordering?.ticker = nil
+        let scrolls = edgeSpeed(reordering.finger) != 0
+        if scrolls, reordering.displayLink == nil {
+            table.editing.reordering?.displayLink = ReorderDisplayLink(self)
+        } else if !scrolls {
+            reordering.displayLink?.stop()
+            table.editing.reordering?.displayLink = nil
         }
     }
 

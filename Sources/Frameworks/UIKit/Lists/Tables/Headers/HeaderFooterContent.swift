@@ -9,8 +9,8 @@ struct HeaderFooterParts {
     var textLabel: UILabel?
     var detailLabel: UILabel?
     var backgroundView: UIView?
-    /// The edge whose title the view shows, and the style of its table; nil for a view of the app.
-    var title: (edge: SectionEdge, style: UITableView.Style)?
+    /// The kind whose title the view shows, and the style of its table; nil for a view that the app provides.
+    var title: (kind: HeaderFooterKind, style: UITableView.Style)?
 
     init() {}
 }
@@ -29,20 +29,20 @@ extension UITableViewHeaderFooterView {
     final var isTitleView: Bool { headerParts.title != nil }
 
     /// Shows a title in the appearance of a table's style.
-    final func showTitle(_ title: String, _ edge: SectionEdge, _ style: UITableView.Style) {
-        headerParts.title = (edge, style)
+    final func showTitle(_ title: String, _ kind: HeaderFooterKind, _ style: UITableView.Style) {
+        headerParts.title = (kind, style)
         let label = madeTextLabel
         switch style {
         case .plain:
-            label.font = .preferredFont(forTextStyle: edge == .header ? .headline : .body)
-            label.textColor = edge == .header ? .label : .secondaryLabel
+            label.font = .preferredFont(forTextStyle: kind == .header ? .headline : .body)
+            label.textColor = kind == .header ? .label : .secondaryLabel
             label.text = title
             background = .secondarySystemBackground
             showBackground()
         case .grouped, .insetGrouped:
             label.font = .preferredFont(forTextStyle: .footnote)
             label.textColor = .secondaryLabel
-            label.text = edge == .header ? title.localizedUppercase : title
+            label.text = kind == .header ? title.localizedUppercase : title
         }
         label.numberOfLines = 0
         setNeedsLayout()
@@ -103,12 +103,12 @@ extension UITableViewHeaderFooterView {
         if isGrouped {
             let spacing = TableMetrics.current.groupedTitleMargin
             y =
-                headerParts.title?.edge == .footer ? spacing : bounds.height - spacing - height
+                headerParts.title?.kind == .footer ? spacing : bounds.height - spacing - height
         }
         let isMirrored = directionOfContent == .rightToLeft
         func place(_ label: UILabel?, _ size: CGSize) {
             let frame = CGRect(x: margin, y: y, width: size.width, height: size.height)
-                .withOrigin(onPixels: drawingScale)
+                .roundingOrigin(toPixels: drawingScale)
             label?.frame = isMirrored ? frame.mirrored(in: content.width) : frame
             y += size.height
         }

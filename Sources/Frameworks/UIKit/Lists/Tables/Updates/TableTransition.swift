@@ -14,7 +14,19 @@ final class TableTransition {
     private var formerRows: [VisibleRow] = []
     private var formerFrames: [ObjectIdentifier: CGRect] = [:]
     private var formerBounds = CGRect.zero
-    private var leaving: [(view: UIView, path: RowPath?, animation: UITableView.RowAnimation)] = []
+    private var leaving: [Leaving] = []
+
+    /// The cell of a row, or the header or footer of a section, that is gone.
+    private struct Leaving {
+        enum Element {
+            case row(RowPath)
+            case headerFooter(HeaderFooterKind, section: Int, wasShown: Bool)
+        }
+
+        let view: UIView
+        let element: Element
+        let animation: UITableView.RowAnimation
+    }
 
     /// Seconds.
     // From memory, not measured.
@@ -33,7 +45,7 @@ final class TableTransition {
         formerBounds = tableView.hostedLayer.bounds
         for row in formerRows { if let cell = row.cell { note(cell) } }
         for views in [tableView.table.headers, tableView.table.footers] {
-            for edge in views.values { if let view = edge.view { note(view) } }
+            for entry in views.values { if let view = entry.view { note(view) } }
         }
         if let view = tableView.table.footerView { note(view) }
     }
@@ -43,16 +55,18 @@ final class TableTransition {
     /// Lays the table out after the updates, and begins the animation.
     func run() {
         mapRows()
-        mapEdges()
+        mapHeadersAndFooters()
         tableView.updateContentSize()
         guard isAnimated else {
-            for item in leaving { finish(item.view, item.path) }
-            for item in departing { finish(item.cell, item.path) }
+            finish()
             tableView.setNeedsLayout()
             for completion in updates.completions { completion(true) }
             return
         }
         UIView.performWithoutAnimation { tableView.layOutTable() }
+        // The app may return a view again.
+        leaving.removeAll { isShown($0.view) }
+        departing.removeAll { isShown($0.cell) }
         animate()
     }
 
@@ -65,7 +79,10 @@ final class TableTransition {
             if reload == nil, let path = map[row.path], tableView.table.geometry.contains(path) {
                 rows.append(VisibleRow(path: path, cell: row.cell))
             } else if let cell = row.cell {
-                leaving.append((cell, row.path, animation(ofGone: row.path)))
+                leaving.append(
+                    Leaving(
+                        view: cell, element: .row(row.path), animation: animation(ofGone: row.path))
+                )
             }
         }
         rows.sort { $0.path < $1.path }
@@ -89,19 +106,24 @@ final class TableTransition {
     /// Rows that move out of the visible rectangle.
     private var departing: [(cell: UITableViewCell, path: RowPath)] = []
 
-    private func mapEdges() {
-        for edge in [SectionEdge.header, .footer] {
-            var views: [Int: SectionEdgeView] = [:]
-            for (section, view) in tableView[edge] {
+    private func mapHeadersAndFooters() {
+        for kind in [HeaderFooterKind.header, .footer] {
+            var views: [Int: SectionHeaderFooter] = [:]
+            for (section, entry) in tableView[kind] {
                 if !map.isReloaded(section: section), let after = map.section(section),
                     after < tableView.table.geometry.sectionCount
                 {
-                    views[after] = view
-                } else if let view = view.view {
-                    leaving.append((view, nil, .fade))
+                    views[after] = entry
+                } else if let view = entry.view {
+                    leaving.append(
+                        Leaving(
+                            view: view,
+                            element: .headerFooter(
+                                kind, section: section, wasShown: entry.isShown),
+                            animation: .fade))
                 }
             }
-            tableView[edge] = views
+            tableView[kind] = views
         }
     }
 
@@ -143,8 +165,8 @@ final class TableTransition {
             motions.append(motion(of: cell, row.path))
         }
         for views in [tableView.table.headers, tableView.table.footers] {
-            for edge in views.values where edge.isShown {
-                guard let view = edge.view else { continue }
+            for entry in views.values where entry.isShown {
+                guard let view = entry.view else { continue }
                 let former = formerFrames[ObjectIdentifier(view)]
                 motions.append(
                     Motion(
@@ -159,9 +181,12 @@ final class TableTransition {
                 Motion(view: view, start: start, end: view.frame, startAlpha: 1, endAlpha: 1))
         }
         for (cell, path) in departing {
+            // The app may have called for a reload since.
+            let exists = tableView.table.geometry.contains(path)
             motions.append(
                 Motion(
-                    view: cell, start: cell.frame, end: tableView.frame(ofRow: path), startAlpha: 1,
+                    view: cell, start: cell.frame,
+                    end: exists ? tableView.frame(ofRow: path) : cell.frame, startAlpha: 1,
                     endAlpha: 1))
         }
         for item in leaving { motions.append(departure(of: item.view, item.animation)) }
@@ -227,8 +252,6 @@ final class TableTransition {
     }
 
     private func perform(_ motions: [Motion]) {
-        let gone = leaving.map { ($0.view, $0.path) } + departing.map { ($0.cell, $0.path) }
-        tableView.table.leavingViews += gone.map(\.0)
         for item in leaving {
             // Behind the rows that close the gap.
             tableView.sendSubviewToBack(item.view)
@@ -257,24 +280,36 @@ final class TableTransition {
                 }
             },
             completion: { [self] isFinished in
-                for (view, path) in gone { finish(view, path) }
+                finish()
                 for completion in completions { completion(isFinished) }
             })
     }
 
-    /// Stores a view that has left the table for its next use.
-    private func finish(_ view: UIView, _ path: RowPath?) {
-        tableView.table.leavingViews.removeAll { $0 === view }
+    /// Returns the views that have left the table to the reuse pool.
+    private func finish() {
+        for item in leaving { finish(item.view, item.element) }
+        for item in departing { finish(item.cell, .row(item.path)) }
+    }
+
+    private func finish(_ view: UIView, _ element: Leaving.Element) {
         view.alpha = 1
-        if let cell = view as? UITableViewCell {
-            guard !tableView.table.rows.contains(where: { $0.cell === cell }) else { return }
+        guard !isShown(view) else { return }
+        switch element {
+        case .row(let path):
+            guard let cell = view as? UITableViewCell else { return }
             tableView.recycle(cell)
-            guard let path else { return }
             _ = tableView.ask(.didEndDisplayingRow) {
                 $0.tableView(tableView, didEndDisplaying: cell, forRowAt: path.indexPath)
             }
-        } else {
+        case .headerFooter(let kind, let section, let wasShown):
             tableView.recycle(view)
+            if wasShown { tableView.notifyOfEnd(kind, section, view) }
         }
+    }
+
+    private func isShown(_ view: UIView) -> Bool {
+        tableView.table.rows.contains { $0.cell === view }
+            || tableView.table.headers.values.contains { $0.view === view }
+            || tableView.table.footers.values.contains { $0.view === view }
     }
 }

@@ -32,37 +32,26 @@ extension UITableView {
     final func batchUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         openUpdates()
         updates?()
+        guard table.updates != nil else {
+            // A reload has replaced the updates.
+            completion?(true)
+            return
+        }
         if let completion { table.updates?.completions.append(completion) }
         closeUpdates()
     }
 
     final func recordRows(
         _ paths: [IndexPath], _ animation: RowAnimation,
-        _ key: WritableKeyPath<ListUpdates, [RowPath: RowAnimation]>, _ verb: String
+        _ key: WritableKeyPath<ListUpdates, [RowPath: RowAnimation]>
     ) {
         record { updates in
             for path in paths {
                 let path = RowPath(path)
-                requireSingle(path, key, updates, verb)
+                updates.requireSingle(path, key)
                 updates[keyPath: key][path] = animation
             }
         }
-    }
-
-    /// Raises an exception for a row that is deleted and reloaded.
-    private final func requireSingle(
-        _ path: RowPath, _ key: WritableKeyPath<ListUpdates, [RowPath: RowAnimation]>,
-        _ updates: ListUpdates, _ verb: String
-    ) {
-        guard key != \.insertedRows else { return }
-        let isDeleted = updates.deletedRows[path] != nil
-        let isReloaded = updates.reloadedRows[path] != nil
-        guard isDeleted && key == \.reloadedRows || isReloaded && key == \.deletedRows else {
-            return
-        }
-        raiseException(
-            "NSInternalInconsistencyException",
-            "attempt to delete and reload the same index path (\(path.section) - \(path.row))")
     }
 
     final func recordSections(
@@ -87,8 +76,7 @@ extension UITableView {
         table.isApplyingUpdates = true
         let former = counts(of: table.geometry)
         let present = askForCounts()
-        let map = RowMap(updates)
-        updates.check(former, present, map)
+        let map = updates.checkedMap(former, present)
         table.isApplyingUpdates = false
         guard table.isLoaded else {
             for completion in updates.completions { completion(true) }

@@ -28,7 +28,7 @@ final class PopoverControllerPresentation: UIPopoverPresentationController {
         let standard = UIPopoverController.defaultSize
         guard let chosen = owner?.chosenContentSize else { return contentSize(orElse: standard) }
         requireNoNaN("bounds", [0, 0], size: chosen)
-        return chosen.orElse(standard)
+        return chosen.replacingEmptyLengths(with: standard)
     }
 
     // MARK: - Moving

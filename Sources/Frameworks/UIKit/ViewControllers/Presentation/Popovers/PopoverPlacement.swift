@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Where a popover may be.
-struct PopoverRoom {
+/// The space that is available to a popover.
+struct PopoverLayoutSpace {
     /// The part of the container that the popover may cover, in its points.
     var area: CGRect
     var permitted: UIPopoverArrowDirection
@@ -33,7 +33,7 @@ struct PopoverPlacement: Equatable {
     ///   - source: In points of the container.
     ///   - content: Without the insets of the background and the arrow.
     init(
-        beside source: CGRect, content: CGSize, in room: PopoverRoom, _ chrome: PopoverChrome
+        beside source: CGRect, content: CGSize, in room: PopoverLayoutSpace, _ chrome: PopoverChrome
     ) {
         self.chrome = chrome
         let (insets, area) = (chrome.insets, room.area)
@@ -115,7 +115,7 @@ private struct Side {
     /// The permitted sides.
     // From memory: below is preferred to above, and both to the left and right.
     static func all(
-        of source: CGRect, _ size: CGSize, _ room: PopoverRoom, _ chrome: PopoverChrome
+        of source: CGRect, _ size: CGSize, _ room: PopoverLayoutSpace, _ chrome: PopoverChrome
     ) -> [Side] {
         let (area, arrow) = (room.area, chrome.arrowHeight)
         let sides = [

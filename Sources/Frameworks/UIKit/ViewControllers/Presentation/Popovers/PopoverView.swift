@@ -48,8 +48,8 @@ final class PopoverView: UIView {
         if content.superview === clip { content.frame = clip.bounds }
     }
 
-    /// Returns the presented view, which the app may show elsewhere.
-    func letGo() {
+    /// Removes the presented view, unless the app already shows it elsewhere.
+    func detachContent() {
         if content.superview === clip { content.removeFromSuperview() }
     }
 }

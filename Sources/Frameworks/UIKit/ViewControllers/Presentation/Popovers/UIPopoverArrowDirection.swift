@@ -14,5 +14,5 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let right = UIPopoverArrowDirection(rawValue: 8)
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
     /// A popover that is not shown.
-    public static let unknown = UIPopoverArrowDirection(rawValue: UInt(bitPattern: Int.max))
+    public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

@@ -12,8 +12,8 @@ open class UIPopoverController: NSObject {
     private final var storedContentSize: CGSize?
     private final var isShown = false
     private final var presentation: PopoverControllerPresentation?
-    /// Called when the popover is not visible any more.
-    final var whenGone: () -> Void = {}
+    /// Called when the popover is no longer visible.
+    final var onDismissal: () -> Void = {}
 
     /// Creates a popover, which is not visible yet. On a phone it raises an exception.
     public init(contentViewController viewController: UIViewController) {
@@ -71,7 +71,10 @@ open class UIPopoverController: NSObject {
     /// The size of the content, in points; that of the content's controller unless it is set, 320 × 1100 if that
     /// has none. The popover is limited to the screen.
     open var popoverContentSize: CGSize {
-        get { storedContentSize ?? content.preferredSizeInPopover.orElse(Self.defaultSize) }
+        get {
+            storedContentSize
+                ?? content.preferredSizeInPopover.replacingEmptyLengths(with: Self.defaultSize)
+        }
         set { setPopoverContent(newValue, animated: false) }
     }
 
@@ -170,7 +173,7 @@ open class UIPopoverController: NSObject {
         let leaving = presentation
         (isShown, presentation) = (false, nil)
         leaving?.presentedViewController.links.presenter?.dismiss(animated: animated)
-        whenGone()
+        onDismissal()
     }
 
     private final func present(method: String, _ animated: Bool) {
@@ -218,11 +221,11 @@ open class UIPopoverController: NSObject {
     ) {
         guard leaving === presentation else { return }
         (isShown, presentation) = (false, nil)
-        if !isByUser { whenGone() }
+        if !isByUser { onDismissal() }
     }
 
     final func userDidDismiss() {
         delegate?.popoverControllerDidDismissPopover(self)
-        if !isShown { whenGone() }
+        if !isShown { onDismissal() }
     }
 }

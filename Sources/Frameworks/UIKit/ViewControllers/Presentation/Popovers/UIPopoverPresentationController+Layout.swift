@@ -83,19 +83,19 @@ extension UIPopoverPresentationController {
     final func contentSize(orElse standard: CGSize) -> CGSize {
         let preferred = presentedViewController.preferredSizeInPopover
         requireNoNaN("bounds", [0, 0], size: preferred)
-        return preferred.orElse(standard)
+        return preferred.replacingEmptyLengths(with: standard)
     }
 
     final var backgroundClass: UIPopoverBackgroundView.Type {
         popover.backgroundClass ?? StandardPopoverBackground.self
     }
 
-    /// The place of the popover; nil without a container. A source that went away is where it was.
-    final var wantedPlacement: PopoverPlacement? {
+    /// The placement of the popover; nil without a container. A source that is in no window keeps its last position.
+    final var computedPlacement: PopoverPlacement? {
         guard let container = containerView else { return nil }
         let chrome = PopoverChrome(of: backgroundClass)
         let source = frameOfSource(in: container) ?? popover.lastSource
-        let room = PopoverRoom(
+        let room = PopoverLayoutSpace(
             area: area(in: container, chrome), permitted: source == nil ? [] : popover.permitted,
             mayCoverSource: popover.mayCoverSource,
             prefersVertical: popover.sourceItem is UIBarButtonItem,
@@ -134,7 +134,7 @@ extension UIPopoverPresentationController {
         container.addSubview(backdrop)
         popover.backdrop = backdrop
         passTouchesToBar()
-        place(wantedPlacement)
+        place(computedPlacement)
         popover.keyboardObserver = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { [weak self] _ in MainActor.assumeIsolated { self?.layOutPopover() } }
@@ -147,7 +147,7 @@ extension UIPopoverPresentationController {
             NotificationCenter.default.removeObserver(observer)
         }
         popover.window?.unfollowLayout(self)
-        popover.view?.letGo()
+        popover.view?.detachContent()
         popover.view?.removeFromSuperview()
         popover.backdrop?.removeFromSuperview()
         (popover.view, popover.backdrop, popover.keyboardObserver) = (nil, nil, nil)
@@ -171,7 +171,7 @@ extension UIPopoverPresentationController {
         let isTurned =
             popover.containerSize != nil && popover.containerSize != container.bounds.size
         if isTurned { announceMove() }
-        let placement = wantedPlacement
+        let placement = computedPlacement
         let isResized = placement?.frame.size != popover.placement?.frame.size
         guard isResized, !isTurned, UIView.inheritedAnimationDuration == 0,
             UIView.areAnimationsEnabled
@@ -208,8 +208,8 @@ extension UIView {
 }
 
 extension CGSize {
-    /// The size with those of another in place of lengths that are not positive.
-    func orElse(_ standard: CGSize) -> CGSize {
+    /// Returns the size, with lengths that are not positive replaced by those of another size.
+    func replacingEmptyLengths(with standard: CGSize) -> CGSize {
         CGSize(
             width: width > 0 ? width : standard.width,
             height: height > 0 ? height : standard.height)

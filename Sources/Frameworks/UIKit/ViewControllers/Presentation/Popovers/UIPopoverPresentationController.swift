@@ -134,7 +134,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override var presentedView: UIView? { popover.view ?? super.presentedView }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
-        wantedPlacement?.frame ?? .zero
+        computedPlacement?.frame ?? .zero
     }
 
     open override func presentationTransitionWillBegin() {
@@ -166,7 +166,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize {
-        wantedPlacement?.contentFrame.size ?? popoverSize
+        computedPlacement?.contentFrame.size ?? popoverSize
     }
 
     override func makePresentedView() { makePopoverView() }

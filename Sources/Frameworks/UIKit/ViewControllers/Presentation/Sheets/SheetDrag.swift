@@ -10,6 +10,8 @@ struct SheetDrag {
     var dismissal: SheetDismissal?
     /// Whether the user tried to dismiss a sheet that may not be dismissed.
     var wasRefused = false
+    /// Moves the sheet to rest after the finger has left it; nil while the finger holds it.
+    var settling: UIViewPropertyAnimator?
 }
 
 /// The dismissal of a sheet by a finger. The sheet moves itself and reports its progress to the transition.
@@ -34,8 +36,8 @@ extension UISheetPresentationController {
         guard let geometry, geometry.placement != .whole else { return }
         switch pan.state {
         case .began:
-            guard course.stage == .presented, sheet.drag == nil else { return }
-            sheet.drag = SheetDrag(start: geometry.top(of: sheet.selected))
+            guard let start = catchSheet(geometry) else { return }
+            sheet.drag = SheetDrag(start: start)
             drag(by: pan.translation(in: containerView).y, geometry)
         case .changed: drag(by: pan.translation(in: containerView).y, geometry)
         case .ended:
@@ -47,13 +49,36 @@ extension UISheetPresentationController {
         }
     }
 
+    /// Stops the sheet where it is, if it settles after an earlier drag.
+    ///
+    /// - Returns: The upper edge at which the finger takes the sheet; nil if it cannot take it.
+    private final func catchSheet(_ geometry: SheetGeometry) -> CGFloat? {
+        guard let drag = sheet.drag else {
+            return course.stage == .presented ? geometry.top(of: sheet.selected) : nil
+        }
+        guard stays, let settling = drag.settling, let layer = sheet.view?.layer else { return nil }
+        let shown = (layer.presentation() ?? layer).frame.minY
+        let top = shown + liftAboveKeyboard(top: shown, geometry)
+        settling.stopAnimation(true)
+        drag.dismissal?.context?.completeTransition(false)
+        sheet.drag = nil
+        guard course.stage == .presented else { return nil }
+        let excess = top - geometry.lowest
+        guard drag.wasRefused, excess > 0 else { return top }
+        return geometry.lowest + excess / metrics.resistance
+    }
+
+    /// Whether the sheet is shown and not on its way out, in which case a finger does not catch it.
+    // Chosen, not measured.
+    private var stays: Bool {
+        course.stage == .presented || sheet.drag?.dismissal?.context?.transitionWasCancelled == true
+    }
+
     /// Whether the sheet, and not a scroll view in it that is at its upper edge, follows a finger: down always, and
     /// up as long as the sheet is not at its highest detent.
     // Documented for upward drags. From memory: whether the sheet moves is decided once, when the drag begins.
     final func receivesDrag(by movement: CGPoint) -> Bool {
-        guard let geometry, geometry.placement != .whole, course.stage == .presented else {
-            return false
-        }
+        guard let geometry, geometry.placement != .whole, stays else { return false }
         if movement.y > 0 { return true }
         return sheet.scrollingExpands && geometry.top(of: sheet.selected) > geometry.highest + 0.5
     }
@@ -67,7 +92,7 @@ extension UISheetPresentationController {
     }
 
     private final func drag(by distance: CGFloat, _ geometry: SheetGeometry) {
-        guard var drag = sheet.drag else { return }
+        guard var drag = sheet.drag, drag.settling == nil else { return }
         var top = top(distance, drag, geometry)
         let excess = top - geometry.lowest
         if excess > 0, drag.dismissal == nil, !drag.wasRefused {
@@ -92,7 +117,7 @@ extension UISheetPresentationController {
     private final func letGo(
         at distance: CGFloat, velocity: CGFloat, _ geometry: SheetGeometry
     ) {
-        guard let drag = sheet.drag else { return }
+        guard let drag = sheet.drag, drag.settling == nil else { return }
         let top = top(distance, drag, geometry)
         if let context = drag.dismissal?.context {
             let part = (top - geometry.lowest) / (geometry.hiddenTop - geometry.lowest)
@@ -141,6 +166,7 @@ extension UISheetPresentationController {
             sheet.view?.layoutIfNeeded()
         }
         animator.addCompletion { _ in completion() }
+        sheet.drag?.settling = animator
         animator.startAnimation()
     }
 

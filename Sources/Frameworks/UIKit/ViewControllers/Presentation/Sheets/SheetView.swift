@@ -57,8 +57,8 @@ final class SheetView: UIView, EdgeDragReceiver {
         receivesEdgeDrag(movement)
     }
 
-    /// Returns the presented view, which the app may show elsewhere.
-    func letGo() {
+    /// Removes the presented view, unless the app already shows it elsewhere.
+    func detachContent() {
         if content.superview === clip { content.removeFromSuperview() }
     }
 }

@@ -108,7 +108,7 @@ extension UISheetPresentationController {
     final func removeSheetViews() {
         stopObservingKeyboard()
         sheet.pushedBack?.restore()
-        sheet.view?.letGo()
+        sheet.view?.detachContent()
         sheet.view?.removeFromSuperview()
         sheet.dimming?.removeFromSuperview()
         (sheet.view, sheet.dimming, sheet.pushedBack, sheet.drag) = (nil, nil, nil, nil)

@@ -16,7 +16,7 @@ struct AccessoryHost {
         CGRect(
             x: x + (width - size.width) / 2, y: (height - size.height) / 2, width: size.width,
             height: size.height
-        ).withOrigin(onPixels: scale)
+        ).roundingOrigin(toPixels: scale)
     }
 }
 
@@ -118,11 +118,8 @@ extension UICollectionViewListCell {
         case .reorder: return CGSize(width: 22, height: 44)
         case .label: return view.intrinsicContentSize
         case .custom(_, let keepsSize):
-            if keepsSize || !view.translatesAutoresizingMaskIntoConstraints {
-                let own = view.bounds.size
-                return own == .zero ? view.intrinsicSize : own
-            }
-            return view.bounds.size == .zero ? view.intrinsicSize : view.bounds.size
+            let own = view.bounds.size
+            return keepsSize && own != .zero ? own : view.fittingSize
         }
     }
 
@@ -130,29 +127,43 @@ extension UICollectionViewListCell {
 
     private final func makeView(of accessory: UICellAccessory) -> UIView {
         switch accessory.content {
-        case .disclosureIndicator, .checkmark: return CellAccessoryView(cell: self) {}
+        case .disclosureIndicator, .checkmark:
+            let mark = CellAccessoryView(cell: self) {}
+            if let tint = accessory.tintColor { mark.chevronColor = tint }
+            return mark
         case .detail(let handler): return CellAccessoryView(cell: self) { handler?() }
         case .outline(_, let handler): return OutlineDisclosureView(cell: self, handler)
-        case .delete(let handler):
-            return CellEditControl(cell: self, margin: { 0 }) { [weak self] in
-                if let handler { handler() } else { self?.openSwipeActions() }
-            }
-        case .insert(let handler):
-            return CellEditControl(cell: self, margin: { 0 }) { handler?() }
-        case .multiselect:
-            let control = CellEditControl(cell: self, margin: { 0 }) {}
-            control.isUserInteractionEnabled = false
+        case .delete, .insert, .multiselect: return makeEditControl(of: accessory)
+        case .reorder:
+            let control = CellReorderControl(reorderRecognizer)
+            if let tint = accessory.tintColor { control.color = tint }
             return control
-        case .reorder: return CellReorderControl(reorderRecognizer)
         case .label(let text, let font, let adjustsFont):
             let label = UILabel()
             label.adjustsFontForContentSizeCategory = adjustsFont
             label.text = text
             label.font = font ?? .preferredFont(forTextStyle: .body)
-            label.textColor = .secondaryLabel
+            label.textColor = accessory.tintColor ?? .secondaryLabel
             return label
         case .custom(let view, _): return view
         }
+    }
+
+    private final func makeEditControl(of accessory: UICellAccessory) -> CellEditControl {
+        let control = CellEditControl(cell: self, margin: { 0 }) { [weak self] in
+            switch accessory.content {
+            case .delete(let handler?), .insert(let handler?): handler()
+            case .delete(.none): self?.openSwipeActions()
+            default: break
+            }
+        }
+        control.discColor = accessory.backgroundColor
+        if case .multiselect = accessory.content {
+            control.isUserInteractionEnabled = false
+        } else if let tint = accessory.tintColor {
+            control.signColor = tint
+        }
+        return control
     }
 
     /// Shows the state of the cell in an accessory.
@@ -237,11 +248,13 @@ extension UICollectionViewListCell {
 }
 
 extension UIView {
-    /// The size of content, or of constraints.
-    fileprivate final var intrinsicSize: CGSize {
+    /// The intrinsic content size, or else the size of the bounds, or else that of the constraints.
+    fileprivate final var fittingSize: CGSize {
         let own = intrinsicContentSize
         if own.width > 0, own.height > 0 { return own }
-        return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        let size = bounds.size
+        return size == .zero
+            ? systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : size
     }
 }
 

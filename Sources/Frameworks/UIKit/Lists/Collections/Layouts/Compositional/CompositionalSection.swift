@@ -15,7 +15,30 @@ struct PlacedGroup {
     let start: CGFloat
 }
 
-/// A section of a compositional layout, arranged.
+/// The groups of the last arrangement, which are looked up in ascending order.
+private struct FormerGroups {
+    let groups: [PlacedGroup]
+    private var next = 0
+    private let changedItems: [Int]
+    private var nextChange = 0
+
+    init(_ groups: [PlacedGroup], _ changedItems: Set<Int>) {
+        self.groups = groups
+        self.changedItems = changedItems.sorted()
+    }
+
+    /// Returns the group that begins with an item, if the preferred sizes on which it depends are unchanged.
+    mutating func group(at first: Int) -> GroupArrangement? {
+        while next < groups.count, groups[next].firstItem < first { next += 1 }
+        while nextChange < changedItems.count, changedItems[nextChange] < first { nextChange += 1 }
+        guard next < groups.count, groups[next].firstItem == first else { return nil }
+        let group = groups[next].arrangement
+        guard nextChange < changedItems.count else { return group }
+        return changedItems[nextChange] < first + group.triedCount ? nil : group
+    }
+}
+
+/// A section of a compositional layout with its arrangement.
 ///
 /// Groups without estimated sizes are equal: one is solved, and the positions of all others are computed from it.
 @MainActor
@@ -32,13 +55,15 @@ final class CompositionalSection {
     let boundaryInsets: NSDirectionalEdgeInsets
     private let traits: UITraitCollection
 
-    /// The sizes that cells have answered, by item.
-    var learned: [Int: CGSize] = [:]
-    /// The sizes that views at the boundary have answered, by kind.
-    var learnedBoundaries: [String: CGSize] = [:]
-    /// The sizes that views attached to items have answered.
-    var learnedAttachments: [AttachmentKey: CGSize] = [:]
+    /// The sizes that self-sizing cells prefer, by item.
+    var preferredSizes: [Int: CGSize] = [:]
+    /// The sizes that boundary supplementary views prefer, by kind.
+    var preferredBoundarySizes: [String: CGSize] = [:]
+    /// The sizes that supplementary views of items prefer.
+    var preferredAttachmentSizes: [AttachmentKey: CGSize] = [:]
     var needsArrangement = true
+    /// The items whose cells or supplementary views got other preferred sizes since the last arrangement.
+    var changedItems: Set<Int> = []
 
     struct AttachmentKey: Hashable {
         let kind: String
@@ -63,6 +88,8 @@ final class CompositionalSection {
     }
 
     private var groups: Groups = .each([])
+    /// The area for which `groups` is arranged.
+    private var arrangedArea = CGSize.zero
 
     init(
         _ section: NSCollectionLayoutSection, index: Int, count: Int, axis: UIAxis,
@@ -132,12 +159,12 @@ final class CompositionalSection {
         of item: NSCollectionLayoutBoundarySupplementaryItem, in area: CGSize
     ) -> CGSize {
         var size = item.layoutSize.size(in: area)
-        let axes = item.layoutSize.learnedAxes
-        guard !axes.isEmpty, let learned = learnedBoundaries[item.elementKind] else {
+        let axes = item.layoutSize.selfSizingAxes
+        guard !axes.isEmpty, let preferred = preferredBoundarySizes[item.elementKind] else {
             return size
         }
-        if axes.contains(.horizontal) { size.width = learned.width }
-        if axes.contains(.vertical) { size.height = learned.height }
+        if axes.contains(.horizontal) { size.width = preferred.width }
+        if axes.contains(.vertical) { size.height = preferred.height }
         return size
     }
 
@@ -145,7 +172,7 @@ final class CompositionalSection {
     private func measureBoundaries(
         in area: CGSize
     ) -> (before: CGFloat, after: CGFloat, sides: NSDirectionalEdgeInsets) {
-        var (before, after): (CGFloat, CGFloat) = (0, 0)
+        var (before, after): (CGFloat, CGFloat) = (paddingAboveHeader, 0)
         var sides = NSDirectionalEdgeInsets.zero
         boundaries = section.boundarySupplementaryItems.map { item in
             let size = size(of: item, in: area)
@@ -168,8 +195,13 @@ final class CompositionalSection {
         return (before, after, sides)
     }
 
+    /// The space above the header of a list.
+    private var paddingAboveHeader: CGFloat {
+        isVertical ? section.list?.paddingAboveHeader ?? 0 : 0
+    }
+
     private func placeBoundaries(_ before: CGFloat, _ after: CGFloat, _ area: CGRect) {
-        var position: CGFloat = 0
+        var position = paddingAboveHeader
         var end = length - after
         let whole =
             isVertical
@@ -208,7 +240,7 @@ final class CompositionalSection {
             return
         }
         let template = solve(from: 0, limit: .max, area, isTemplate: true)
-        guard group.hasLearnedSizes || template.slots.isEmpty else {
+        guard group.hasSelfSizingElements || template.slots.isEmpty else {
             groups = .equal(template)
             let number = (count + template.slots.count - 1) / template.slots.count
             groupsLength = CGFloat(number) * (extent(template) + spacing) - spacing
@@ -216,21 +248,21 @@ final class CompositionalSection {
             return
         }
         arrangeEach(area, spacing, template)
+        arrangedArea = area
+        changedItems = []
     }
 
     /// Arranges groups that may differ. Those without changes are not solved again.
     private func arrangeEach(_ area: CGSize, _ spacing: CGFloat, _ template: GroupArrangement) {
+        var former = FormerGroups(area == arrangedArea ? placedGroups : [], changedItems)
         var placed: [PlacedGroup] = []
+        placed.reserveCapacity(former.groups.count)
         var first = 0
         var start: CGFloat = 0
         groupsBreadth = 0
         while first < count {
-            let isShort = first + template.slots.count > count
-            let isKnown =
-                !isShort && learnedAttachments.isEmpty
-                && !(0..<template.slots.count).contains { learned[first + $0] != nil }
-            let group = isKnown ? template : solve(from: first, limit: count - first, area)
-            // A group without items would repeat without an end.
+            let group = former.group(at: first) ?? solveGroup(at: first, area, template)
+            // A group without items would repeat endlessly.
             guard !group.slots.isEmpty else { break }
             placed.append(PlacedGroup(arrangement: group, firstItem: first, start: start))
             start += extent(group) + spacing
@@ -241,14 +273,31 @@ final class CompositionalSection {
         groupsLength = max(0, start - spacing)
     }
 
+    private func solveGroup(
+        at first: Int, _ area: CGSize, _ template: GroupArrangement
+    ) -> GroupArrangement {
+        let isShort = first + template.slots.count > count
+        let isKnown =
+            !isShort && preferredAttachmentSizes.isEmpty
+            && !(0..<template.slots.count).contains { preferredSizes[first + $0] != nil }
+        return isKnown ? template : solve(from: first, limit: count - first, area)
+    }
+
+    /// The groups that are stored, in order.
+    private var placedGroups: [PlacedGroup] {
+        if case .each(let placed) = groups { return placed }
+        return []
+    }
+
     private func solve(
         from first: Int, limit: Int, _ area: CGSize, isTemplate: Bool = false
     ) -> GroupArrangement {
         var solver = GroupSolver(
             limit: limit, traits: traits,
-            learnedSize: { [unowned self] in isTemplate ? nil : learned[first + $0] },
-            learnedAttachment: { [unowned self] in
-                isTemplate ? nil : learnedAttachments[AttachmentKey(kind: $0, item: first + $1)]
+            preferredSize: { [unowned self] in isTemplate ? nil : preferredSizes[first + $0] },
+            preferredAttachmentSize: { [unowned self] in
+                guard !isTemplate else { return nil }
+                return preferredAttachmentSizes[AttachmentKey(kind: $0, item: first + $1)]
             })
         return solver.solve(section.group, in: area)
     }

@@ -24,35 +24,39 @@ final class GroupArrangement {
     let size: CGSize
     let slots: [GroupSlot]
     let attachments: [GroupAttachment]
+    /// The number of items that were tried: those of the group, and those that did not fit.
+    let triedCount: Int
 
-    init(size: CGSize, slots: [GroupSlot], attachments: [GroupAttachment]) {
+    init(size: CGSize, slots: [GroupSlot], attachments: [GroupAttachment], triedCount: Int) {
         self.size = size
         self.slots = slots
         self.attachments = attachments
+        self.triedCount = triedCount
     }
 }
 
 /// Computes the frames of the cells of a group and of its nested groups.
 @MainActor
 struct GroupSolver {
-    /// The size that the view of a cell has answered.
-    let learnedSize: (Int) -> CGSize?
-    /// The size that an attached view has answered, by its kind and the cell.
-    let learnedAttachment: (String, Int) -> CGSize?
+    /// Returns the size that a cell prefers; nil if it was not measured.
+    let preferredSize: (Int) -> CGSize?
+    /// Returns the size that a supplementary view prefers, by its kind and the cell; nil if it was not measured.
+    let preferredAttachmentSize: (String, Int) -> CGSize?
     let traits: UITraitCollection
     /// The number of items that are left for the group.
     let limit: Int
     private var slots: [GroupSlot] = []
     private var attachments: [GroupAttachment] = []
+    private var triedCount = 0
 
     init(
-        limit: Int, traits: UITraitCollection, learnedSize: @escaping (Int) -> CGSize?,
-        learnedAttachment: @escaping (String, Int) -> CGSize?
+        limit: Int, traits: UITraitCollection, preferredSize: @escaping (Int) -> CGSize?,
+        preferredAttachmentSize: @escaping (String, Int) -> CGSize?
     ) {
         self.limit = limit
         self.traits = traits
-        self.learnedSize = learnedSize
-        self.learnedAttachment = learnedAttachment
+        self.preferredSize = preferredSize
+        self.preferredAttachmentSize = preferredAttachmentSize
     }
 
     /// The difference up to which sizes count as filling the space, in points.
@@ -65,7 +69,9 @@ struct GroupSolver {
         _ group: NSCollectionLayoutGroup, in container: CGSize
     ) -> GroupArrangement {
         let size = place(group, in: container)
-        return GroupArrangement(size: size, slots: slots, attachments: attachments)
+        return GroupArrangement(
+            size: size, slots: slots, attachments: attachments,
+            triedCount: max(triedCount, slots.count))
     }
 
     /// Places an item at the origin.
@@ -81,13 +87,14 @@ struct GroupSolver {
         if let length { size.set(length.value, along: length.axis) }
         if let group = item as? NSCollectionLayoutGroup { return place(group, size: size) }
         let slot = slots.count
-        let axes = item.layoutSize.learnedAxes
-        if !axes.isEmpty, let learned = learnedSize(slot) {
-            if axes.contains(.horizontal) { size.width = learned.width }
-            if axes.contains(.vertical) { size.height = learned.height }
+        let axes = item.layoutSize.selfSizingAxes
+        if !axes.isEmpty, let preferred = preferredSize(slot) {
+            if axes.contains(.horizontal) { size.width = preferred.width }
+            if axes.contains(.vertical) { size.height = preferred.height }
             if let length { size.set(length.value, along: length.axis) }
         }
         slots.append(GroupSlot(item: item, place: CGRect(origin: .zero, size: size), frame: .zero))
+        triedCount = max(triedCount, slots.count)
         return finish(slot)
     }
 
@@ -95,7 +102,7 @@ struct GroupSolver {
     private mutating func finish(_ slot: Int) -> CGSize {
         let place = slots[slot].place
         guard let item = slots[slot].item else { return place.size }
-        let axes = item.layoutSize.learnedAxes
+        let axes = item.layoutSize.selfSizingAxes
         let insets = item.contentInsets.limited
         var frame = place
         if !axes.contains(.horizontal) {
@@ -120,10 +127,10 @@ struct GroupSolver {
             let index = counts[item.elementKind, default: 0]
             counts[item.elementKind] = index + 1
             var size = item.layoutSize.size(in: rect.size)
-            let axes = item.layoutSize.learnedAxes
-            if !axes.isEmpty, let learned = learnedAttachment(item.elementKind, slot) {
-                if axes.contains(.horizontal) { size.width = learned.width }
-                if axes.contains(.vertical) { size.height = learned.height }
+            let axes = item.layoutSize.selfSizingAxes
+            if !axes.isEmpty, let preferred = preferredAttachmentSize(item.elementKind, slot) {
+                if axes.contains(.horizontal) { size.width = preferred.width }
+                if axes.contains(.vertical) { size.height = preferred.height }
             }
             attachments.append(
                 GroupAttachment(
@@ -180,7 +187,7 @@ struct GroupSolver {
         let dimension = isRow ? group.layoutSize.widthDimension : group.layoutSize.heightDimension
         let crossDimension =
             isRow ? group.layoutSize.heightDimension : group.layoutSize.widthDimension
-        let space: CGFloat = dimension.isLearned ? .infinity : inner.along(axis)
+        let space: CGFloat = dimension.isSelfSizing ? .infinity : inner.along(axis)
         let gap = group.interItemSpacing?.spacing.limited ?? 0
         let parts = fill(group, axis, count, space, gap, inner, isEqual: isEqual)
         // The position of each item along the line; flexible spaces share what is left.
@@ -194,7 +201,7 @@ struct GroupSolver {
         let share = flexible > 0 ? left / CGFloat(flexible) : 0
         let crossAxis: UIAxis = isRow ? .vertical : .horizontal
         let breadth =
-            crossDimension.isLearned
+            crossDimension.isSelfSizing
             ? parts.reduce(0) { max($0, $1.item.extent($1.size, crossAxis)) }
             : inner.along(crossAxis)
         let uniform = parts.filter { $0.item.dimension(crossAxis).isUniformAcrossSiblings }
@@ -202,7 +209,7 @@ struct GroupSolver {
         var position: CGFloat = 0
         for part in parts {
             var part = part
-            stretch(&part, crossAxis, breadth, uniform, isFree: crossDimension.isLearned)
+            stretch(&part, crossAxis, breadth, uniform, isFree: crossDimension.isSelfSizing)
             let item = part.item
             position += item.edge(axis, isStart: true, share)
             let free = max(0, breadth - item.extent(part.size, crossAxis))
@@ -213,8 +220,8 @@ struct GroupSolver {
             if group.interItemSpacing?.isFlexibleSpacing == true { position += share }
         }
         return grown(
-            group, size, axis, dimension.isLearned ? used : nil,
-            crossDimension.isLearned && !parts.isEmpty ? breadth : nil)
+            group, size, axis, dimension.isSelfSizing ? used : nil,
+            crossDimension.isSelfSizing && !parts.isEmpty ? breadth : nil)
     }
 
     /// Returns the size of a group, whose items determine it along its estimated axes.

@@ -135,13 +135,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, arrangement, items)
     }
 
-    /// Whether views in the group are asked for their size.
-    final var hasLearnedSizes: Bool {
-        if !layoutSize.learnedAxes.isEmpty { return true }
+    /// Whether the group or an item in it has an estimated size.
+    final var hasSelfSizingElements: Bool {
+        if !layoutSize.selfSizingAxes.isEmpty { return true }
         if case .custom = arrangement { return false }
         return items.contains { item in
-            (item as? NSCollectionLayoutGroup)?.hasLearnedSizes
-                ?? !item.layoutSize.learnedAxes.isEmpty
+            (item as? NSCollectionLayoutGroup)?.hasSelfSizingElements
+                ?? !item.layoutSize.selfSizingAxes.isEmpty
         }
     }
 }

@@ -64,8 +64,8 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
         return max(0, length.limited)
     }
 
-    /// Whether views are asked for the length.
-    final var isLearned: Bool { kind == .estimated || kind == .uniform }
+    /// Whether views are measured for the length.
+    final var isSelfSizing: Bool { kind == .estimated || kind == .uniform }
 }
 
 /// A width and a height in a compositional layout.
@@ -92,11 +92,11 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
             height: heightDimension.length(in: container))
     }
 
-    /// The axes along which views are asked for their length.
-    final var learnedAxes: UIAxis {
+    /// The axes along which views are self-sizing.
+    final var selfSizingAxes: UIAxis {
         var axes: UIAxis = []
-        if widthDimension.isLearned { axes.insert(.horizontal) }
-        if heightDimension.isLearned { axes.insert(.vertical) }
+        if widthDimension.isSelfSizing { axes.insert(.horizontal) }
+        if heightDimension.isSelfSizing { axes.insert(.vertical) }
         return axes
     }
 }

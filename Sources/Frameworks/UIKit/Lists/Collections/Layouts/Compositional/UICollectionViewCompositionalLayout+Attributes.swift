@@ -15,10 +15,10 @@ extension UICollectionViewCompositionalLayout {
     /// Returns the attributes of the elements in a rectangle.
     final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard !rect.isNull else { return [] }
-        let rect = rect.intersection(reach)
+        let rect = rect.intersection(maximalElementRect)
         guard !rect.isNull else { return [] }
         var result: [UICollectionViewLayoutAttributes] = []
-        let isWhole = rect.contains(visibleRect.intersection(reach))
+        let isWhole = rect.contains(visibleRect.intersection(maximalElementRect))
         if isWhole { compositional.changed = [:] }
         let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         for index in sectionNumbers(from: start, to: end) {
@@ -33,8 +33,8 @@ extension UICollectionViewCompositionalLayout {
 
     private final var visibleRect: CGRect { collectionView?.hostedLayer.bounds ?? .zero }
 
-    /// The rectangle outside of which nothing is, with space for what sticks out of sections.
-    private final var reach: CGRect {
+    /// The rectangle that contains all elements, with a margin for those that extend beyond their sections.
+    private final var maximalElementRect: CGRect {
         CGRect(origin: .zero, size: compositional.contentSize)
             .union(visibleRect).insetBy(dx: -visibleRect.width, dy: -visibleRect.height)
     }
@@ -142,7 +142,7 @@ extension UICollectionViewCompositionalLayout {
         _ key: ElementKey, _ frame: CGRect, _ zIndex: Int
     ) -> UICollectionViewLayoutAttributes {
         let attributes = makeAttributes(key)
-        attributes.values.frame = frame.withOrigin(onPixels: compositional.scale)
+        attributes.values.frame = frame.roundingOrigin(toPixels: compositional.scale)
         attributes.values.zIndex = zIndex
         return attributes
     }

@@ -14,7 +14,7 @@ struct CompositionalState {
     var environment: Environment?
     /// The boundary supplementary items of the layout, with their frames in the content.
     var boundaries: [PlacedBoundary] = []
-    var learnedBoundaries: [String: CGSize] = [:]
+    var preferredBoundarySizes: [String: CGSize] = [:]
     var contentSize = CGSize.zero
     var scale: CGFloat = 1
     /// The scroll views of visible orthogonal sections.
@@ -59,8 +59,8 @@ extension UICollectionViewCompositionalLayout {
         compositional.needsSections = true
         guard !context.invalidation.isUpdate else { return }
         compositional.kept = [:]
-        for section in compositional.sections { section.forgetLearnedSizes() }
-        compositional.learnedBoundaries = [:]
+        for section in compositional.sections { section.removePreferredSizes() }
+        compositional.preferredBoundarySizes = [:]
         if context.invalidateDataSourceCounts { compositional.offsets = [:] }
     }
 
@@ -68,13 +68,13 @@ extension UICollectionViewCompositionalLayout {
     final func remapSections(_ changes: ItemChanges) {
         var kept: [Int: CompositionalState.KeptSizes] = [:]
         for section in compositional.sections {
-            for (item, size) in section.learned {
+            for (item, size) in section.preferredSizes {
                 let path = IndexPath(item: item, section: section.index)
                 guard let path = changes[path] else { continue }
                 kept[path.section, default: .init()].items[path.item] = size
             }
             if let index = changes.section(section.index) {
-                kept[index, default: .init()].boundaries = section.learnedBoundaries
+                kept[index, default: .init()].boundaries = section.preferredBoundarySizes
             }
         }
         compositional.kept = kept
@@ -135,10 +135,10 @@ extension UICollectionViewCompositionalLayout {
             }
             let made = makeSection(section, index, count, view, environment)
             if keepsSizes {
-                if former.indices.contains(index) { made.takeLearnedSizes(of: former[index]) }
+                if former.indices.contains(index) { made.takePreferredSizes(of: former[index]) }
                 if let kept = kept[index] {
-                    made.learned = kept.items
-                    made.learnedBoundaries = kept.boundaries
+                    made.preferredSizes = kept.items
+                    made.preferredBoundarySizes = kept.boundaries
                 }
             }
             sections.append(made)
@@ -211,10 +211,10 @@ extension UICollectionViewCompositionalLayout {
         compositional.boundaries = compositional.configuration.boundarySupplementaryItems.map {
             item in
             var own = item.layoutSize.size(in: size)
-            if let learned = compositional.learnedBoundaries[item.elementKind] {
-                let axes = item.layoutSize.learnedAxes
-                if axes.contains(.horizontal) { own.width = learned.width }
-                if axes.contains(.vertical) { own.height = learned.height }
+            if let preferred = compositional.preferredBoundarySizes[item.elementKind] {
+                let axes = item.layoutSize.selfSizingAxes
+                if axes.contains(.horizontal) { own.width = preferred.width }
+                if axes.contains(.vertical) { own.height = preferred.height }
             }
             let extent = isVertical ? own.height : own.width
             if item.extendsBoundary {
@@ -259,9 +259,9 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: - Preferred sizes
 
-    /// The axes along which the view of an element is asked for its size.
-    final func learnedAxes(of key: ElementKey) -> UIAxis {
-        sizedItem(key)?.layoutSize.learnedAxes ?? []
+    /// Returns the axes along which an element is self-sizing.
+    final func selfSizingAxes(of key: ElementKey) -> UIAxis {
+        sizedItem(key)?.layoutSize.selfSizingAxes ?? []
     }
 
     /// Returns the layout item that determines the size of an element.
@@ -282,32 +282,39 @@ extension UICollectionViewCompositionalLayout {
             .first { $0.elementKind == key.kind }
     }
 
-    /// Whether the size that a view prefers is not known yet.
-    final func isNews(
+    final func isBoundaryOrBackground(_ key: ElementKey) -> Bool {
+        guard key.category == .supplementaryView,
+            compositional.sections.indices.contains(key.path.section)
+        else { return true }
+        return compositional.sections[key.path.section].isBoundary(key.kind)
+    }
+
+    /// Whether the size that a view prefers differs from the known one.
+    final func differsFromKnownSize(
         _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
     ) -> Bool {
-        let axes = learnedAxes(of: original.values.key)
-        let known = learnedSize(original.values.key) ?? original.size
+        let axes = selfSizingAxes(of: original.values.key)
+        let known = preferredSize(original.values.key) ?? original.size
         return axes.contains(.horizontal) && preferred.size.width != known.width
             || axes.contains(.vertical) && preferred.size.height != known.height
     }
 
-    private final func learnedSize(_ key: ElementKey) -> CGSize? {
-        guard key.path.count == 2 else { return compositional.learnedBoundaries[key.kind] }
+    private final func preferredSize(_ key: ElementKey) -> CGSize? {
+        guard key.path.count == 2 else { return compositional.preferredBoundarySizes[key.kind] }
         guard compositional.sections.indices.contains(key.path.section) else { return nil }
-        return compositional.sections[key.path.section].learnedSize(key)
+        return compositional.sections[key.path.section].preferredSize(key)
     }
 
-    /// Takes the size that a view has answered.
-    final func learn(_ attributes: UICollectionViewLayoutAttributes) {
+    /// Stores the size that a view prefers.
+    final func storePreferredSize(_ attributes: UICollectionViewLayoutAttributes) {
         let key = attributes.values.key
         let size = CGSize(
             width: max(0, attributes.size.width.limited),
             height: max(0, attributes.size.height.limited))
         if key.path.count != 2 {
-            compositional.learnedBoundaries[key.kind] = size
+            compositional.preferredBoundarySizes[key.kind] = size
         } else if compositional.sections.indices.contains(key.path.section) {
-            compositional.sections[key.path.section].learn(key, size)
+            compositional.sections[key.path.section].storePreferredSize(key, size)
         }
     }
 }
@@ -317,33 +324,34 @@ extension CompositionalSection {
         section.boundarySupplementaryItems.contains { $0.elementKind == kind }
     }
 
-    fileprivate func learnedSize(_ key: ElementKey) -> CGSize? {
-        if key.category == .cell { return learned[key.path.item] }
-        if isBoundary(key.kind) { return learnedBoundaries[key.kind] }
-        return learnedAttachments[AttachmentKey(kind: key.kind, item: key.path.item)]
+    fileprivate func preferredSize(_ key: ElementKey) -> CGSize? {
+        if key.category == .cell { return preferredSizes[key.path.item] }
+        if isBoundary(key.kind) { return preferredBoundarySizes[key.kind] }
+        return preferredAttachmentSizes[AttachmentKey(kind: key.kind, item: key.path.item)]
     }
 
-    fileprivate func learn(_ key: ElementKey, _ size: CGSize) {
+    fileprivate func storePreferredSize(_ key: ElementKey, _ size: CGSize) {
         needsArrangement = true
+        if key.category == .cell || !isBoundary(key.kind) { changedItems.insert(key.path.item) }
         if key.category == .cell {
-            learned[key.path.item] = size
+            preferredSizes[key.path.item] = size
         } else if isBoundary(key.kind) {
-            learnedBoundaries[key.kind] = size
+            preferredBoundarySizes[key.kind] = size
         } else {
-            learnedAttachments[AttachmentKey(kind: key.kind, item: key.path.item)] = size
+            preferredAttachmentSizes[AttachmentKey(kind: key.kind, item: key.path.item)] = size
         }
     }
 
-    fileprivate func forgetLearnedSizes() {
-        learned = [:]
-        learnedBoundaries = [:]
-        learnedAttachments = [:]
+    fileprivate func removePreferredSizes() {
+        preferredSizes = [:]
+        preferredBoundarySizes = [:]
+        preferredAttachmentSizes = [:]
     }
 
-    fileprivate func takeLearnedSizes(of other: CompositionalSection) {
-        learned = other.learned
-        learnedBoundaries = other.learnedBoundaries
-        learnedAttachments = other.learnedAttachments
+    fileprivate func takePreferredSizes(of other: CompositionalSection) {
+        preferredSizes = other.preferredSizes
+        preferredBoundarySizes = other.preferredBoundarySizes
+        preferredAttachmentSizes = other.preferredAttachmentSizes
     }
 }
 

@@ -126,14 +126,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        isNews(preferredAttributes, originalAttributes)
+        differsFromKnownSize(preferredAttributes, originalAttributes)
     }
 
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
-        learn(preferredAttributes)
+        storePreferredSize(preferredAttributes)
         return super.invalidationContext(
             forPreferredLayoutAttributes: preferredAttributes,
             withOriginalAttributes: originalAttributes)
@@ -145,7 +145,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: - For classes of the framework
 
     override func sizingAxes(of attributes: UICollectionViewLayoutAttributes) -> UIAxis {
-        learnedAxes(of: attributes.values.key)
+        selfSizingAxes(of: attributes.values.key)
     }
 
     override var keepsVisibleItemsWhenSized: Bool { true }
@@ -155,6 +155,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func insetsContext() -> UICollectionViewLayoutInvalidationContext { plainContext() }
 
     override func itemsDidChange(_ changes: ItemChanges) { remapSections(changes) }
+
+    override func isOfSection(_ key: ElementKey) -> Bool { isBoundaryOrBackground(key) }
 
     override func elementsWereShown() { dropScrollers() }
 

@@ -24,11 +24,11 @@ struct FlowState {
     var geometry = FlowGeometry()
     /// Whether sizes and spaces have to be queried.
     var needsMetrics = true
-    /// The sizes that cells have answered.
-    var learned: [IndexPath: CGSize] = [:]
-    /// The sections with learned sizes that are not arranged yet.
-    var sectionsToArrange: Set<Int> = []
-    /// Items for which the delegate has answered the automatic size.
+    /// The sizes that self-sizing cells prefer, by section and item.
+    var preferredSizes: [Int: [Int: CGSize]] = [:]
+    /// Those for which the lines have not been arranged.
+    var newPreferredSizes: [Int: [Int: CGSize]] = [:]
+    /// The items for which the delegate returned the automatic size.
     var automaticItems: Set<IndexPath> = []
     /// The size of the collection view for which lines are arranged.
     var arrangedBounds = CGSize.zero
@@ -48,7 +48,7 @@ extension UICollectionViewFlowLayout {
     final func flowDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
         let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
         let isWhole = context.invalidateEverything || context.invalidateDataSourceCounts
-        if isWhole, !context.invalidation.isUpdate { flow.learned = [:] }
+        if isWhole, !context.invalidation.isUpdate { flow.preferredSizes = [:] }
         if isWhole || flowContext?.invalidateFlowLayoutDelegateMetrics ?? true {
             flow.needsMetrics = true
         }
@@ -69,14 +69,16 @@ extension UICollectionViewFlowLayout {
         guard let collectionView else { return }
         if flow.needsMetrics {
             flow.needsMetrics = false
-            flow.sectionsToArrange = []
+            flow.newPreferredSizes = [:]
             arrange(in: collectionView)
-        } else if !flow.sectionsToArrange.isEmpty {
-            for section in flow.sectionsToArrange
+        } else if !flow.newPreferredSizes.isEmpty {
+            for (section, preferred) in flow.newPreferredSizes
             where flow.geometry.sections.indices.contains(section) {
-                flow.geometry.change(section, sizesWithLearned(section))
+                let former = flow.geometry.sections[section]
+                flow.geometry.change(
+                    section, replacing(former.sizes, by: preferred, count: former.count))
             }
-            flow.sectionsToArrange = []
+            flow.newPreferredSizes = [:]
         }
     }
 
@@ -111,7 +113,7 @@ extension UICollectionViewFlowLayout {
         var section = FlowSection()
         section.count = count
         let inset =
-            (view.askFlow(.insetForSection) {
+            (view.callFlowDelegate(.insetForSection) {
                 $0.collectionView(view, layout: self, insetForSectionAt: number)
             } ?? settings.sectionInset) + referenceInsets(view)
         (section.before, section.after) =
@@ -121,24 +123,24 @@ extension UICollectionViewFlowLayout {
         section.lineSpacing =
             max(
                 0,
-                view.askFlow(.lineSpacing) {
+                view.callFlowDelegate(.lineSpacing) {
                     $0.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number)
                 } ?? settings.lineSpacing
             ).limited
         section.itemSpacing =
             max(
                 0,
-                view.askFlow(.itemSpacing) {
+                view.callFlowDelegate(.itemSpacing) {
                     $0.collectionView(
                         view, layout: self, minimumInteritemSpacingForSectionAt: number)
                 } ?? settings.itemSpacing
             ).limited
         section.header = length(
-            view.askFlow(.headerSize) {
+            view.callFlowDelegate(.headerSize) {
                 $0.collectionView(view, layout: self, referenceSizeForHeaderInSection: number)
             } ?? settings.headerSize)
         section.footer = length(
-            view.askFlow(.footerSize) {
+            view.callFlowDelegate(.footerSize) {
                 $0.collectionView(view, layout: self, referenceSizeForFooterInSection: number)
             } ?? settings.footerSize)
         section.sizes = askForSizes(number, count, view)
@@ -174,14 +176,16 @@ extension UICollectionViewFlowLayout {
     ) -> FlowSection.Sizes {
         let standard = axisSize(standardItemSize)
         guard count > 0 else { return .equal(standard) }
-        let first = view.askFlow(.sizeForItem) {
+        let first = view.callFlowDelegate(.sizeForItem) {
             $0.collectionView(
                 view, layout: self,
                 sizeForItemAt: view.sourcePath(of: IndexPath(item: 0, section: section)))
         }
         guard let first,
             let delegate = view.collection.delegate as? any UICollectionViewDelegateFlowLayout
-        else { return sizesWithLearned(.equal(standard), section, count) }
+        else {
+            return replacing(.equal(standard), by: flow.preferredSizes[section], count: count)
+        }
         let size = checked(first, IndexPath(item: 0, section: section))
         var sizes: [AxisSize]?
         for item in 1..<max(count, 1) {
@@ -196,7 +200,8 @@ extension UICollectionViewFlowLayout {
             }
             sizes?.append(next)
         }
-        return sizesWithLearned(sizes.map { .each($0) } ?? .equal(size), section, count)
+        return replacing(
+            sizes.map { .each($0) } ?? .equal(size), by: flow.preferredSizes[section], count: count)
     }
 
     /// The size of items for which the delegate and the cells provide none.
@@ -228,48 +233,46 @@ extension UICollectionViewFlowLayout {
             : AxisSize(along: size.width, across: size.height)
     }
 
-    /// Sizes of a section with those that its cells have answered.
-    private final func sizesWithLearned(
-        _ sizes: FlowSection.Sizes, _ section: Int, _ count: Int
+    /// Returns the sizes of a section with the preferred sizes of some of its cells.
+    private final func replacing(
+        _ sizes: FlowSection.Sizes, by preferred: [Int: CGSize]?, count: Int
     ) -> FlowSection.Sizes {
-        let learned = flow.learned.filter { $0.key.section == section && $0.key.item < count }
-        guard !learned.isEmpty else { return sizes }
+        guard let preferred, !preferred.isEmpty else { return sizes }
         var each: [AxisSize]
         switch sizes {
         case .equal(let size): each = Array(repeating: size, count: count)
         case .each(let former): each = former
         }
-        for (path, size) in learned { each[path.item] = axisSize(size) }
+        for (item, size) in preferred where item < count { each[item] = axisSize(size) }
         return .each(each)
     }
 
-    private final func sizesWithLearned(_ section: Int) -> FlowSection.Sizes {
-        let former = flow.geometry.sections[section]
-        return sizesWithLearned(former.sizes, section, former.count)
-    }
-
-    /// Whether the cell of an item is asked for its size.
+    /// Whether an item is self-sizing.
     final func sizesItself(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard attributes.values.key.category == .cell else { return false }
         return flow.settings.estimatedItemSize != .zero
             || !flow.automaticItems.isEmpty && flow.automaticItems.contains(attributes.indexPath)
     }
 
-    /// Takes the size that a cell has answered.
-    final func learn(_ attributes: UICollectionViewLayoutAttributes) {
+    /// Stores the size that a cell prefers.
+    final func storePreferredSize(_ attributes: UICollectionViewLayoutAttributes) {
         let path = attributes.indexPath
-        flow.learned[path] = attributes.size
-        flow.sectionsToArrange.insert(path.section)
+        flow.preferredSizes[path.section, default: [:]][path.item] = attributes.size
+        flow.newPreferredSizes[path.section, default: [:]][path.item] = attributes.size
     }
 
-    /// Gives the sizes that cells have answered the new paths of their items.
-    final func remapLearnedSizes(_ changes: ItemChanges) {
-        guard !flow.learned.isEmpty else { return }
-        var learned: [IndexPath: CGSize] = [:]
-        for (path, size) in flow.learned {
-            if let path = changes[path] { learned[path] = size }
+    /// Maps the preferred sizes of cells to the new paths of their items.
+    final func remapPreferredSizes(_ changes: ItemChanges) {
+        guard !flow.preferredSizes.isEmpty else { return }
+        var remapped: [Int: [Int: CGSize]] = [:]
+        for (section, sizes) in flow.preferredSizes {
+            for (item, size) in sizes {
+                let former = IndexPath(item: item, section: section)
+                guard let path = changes[former] else { continue }
+                remapped[path.section, default: [:]][path.item] = size
+            }
         }
-        flow.learned = learned
+        flow.preferredSizes = remapped
     }
 
     // MARK: - Messages

@@ -123,6 +123,6 @@ extension UICollectionViewFlowLayout {
                 x: rect.across, y: rect.along, width: rect.size.across, height: rect.size.along)
             : CGRect(
                 x: rect.along, y: rect.across, width: rect.size.along, height: rect.size.across)
-        return frame.withOrigin(onPixels: flow.scale)
+        return frame.roundingOrigin(toPixels: flow.scale)
     }
 }

@@ -172,7 +172,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
             context.invalidateFlowLayoutDelegateMetrics = false
         }
-        learn(preferredAttributes)
+        storePreferredSize(preferredAttributes)
         return context
     }
 
@@ -190,7 +190,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override func delegateDidChange() { invalidateLayout() }
 
-    override func itemsDidChange(_ changes: ItemChanges) { remapLearnedSizes(changes) }
+    override func itemsDidChange(_ changes: ItemChanges) { remapPreferredSizes(changes) }
 }
 
 /// A description of the parts of a flow layout that are invalid.

@@ -71,7 +71,13 @@ extension UICollectionLayoutListConfiguration {
         }
     }
 
-    /// Whether the groups of items stand apart.
+    /// The space above the header of a section; 0 without a header.
+    // Chosen: no appearance adds a space of its own.
+    var paddingAboveHeader: CGFloat {
+        headerMode == .none ? 0 : max(0, (headerTopPadding ?? 0).limited)
+    }
+
+    /// Whether sections are separated by space.
     var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
     /// The space above and below the items of a section.

@@ -2,9 +2,9 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// The display link of a table that scrolls under a row that is moved; it does not keep the table alive.
+/// The display link that scrolls a table while the user moves a row at its edge; it references the table weakly.
 @MainActor
-final class ReorderTicker: NSObject {
+final class ReorderDisplayLink: NSObject {
     private weak var table: UITableView?
     private var link: CADisplayLink?
     private var lastTime: TimeInterval?
@@ -12,12 +12,12 @@ final class ReorderTicker: NSObject {
     init(_ table: UITableView) {
         self.table = table
         super.init()
-        let link = CADisplayLink(target: self, selector: ReorderTicker.selector)
+        let link = CADisplayLink(target: self, selector: ReorderDisplayLink.selector)
         link.add(to: .main, forMode: .common)
         self.link = link
     }
 
-    /// Ends the link, which otherwise keeps the ticker alive.
+    /// Invalidates the link, which otherwise keeps this object alive.
     func stop() {
         link?.invalidate()
         link = nil
@@ -36,10 +36,10 @@ private enum MethodRecord {
     @used @section(".init_array")
     nonisolated static let record: @convention(c) () -> Void = {
         _pushRegistrar {
-            _registerClass(ReorderTicker.self) { methods in
+            _registerClass(ReorderDisplayLink.self) { methods in
                 methods.procedure("tick:", "tick(_:)") { receiver, arguments in
                     let link: CADisplayLink = _argument(arguments, 0)
-                    unsafeDowncast(receiver, to: ReorderTicker.self).tick(at: link.timestamp)
+                    unsafeDowncast(receiver, to: ReorderDisplayLink.self).tick(at: link.timestamp)
                 }
             }
         }

@@ -2,13 +2,13 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// The beginning or the end of a section.
-enum SectionEdge {
+/// The view at the beginning of a section, or the one at its end.
+enum HeaderFooterKind {
     case header, footer
 }
 
 /// The header or footer of a section that is near the visible rectangle.
-struct SectionEdgeView {
+struct SectionHeaderFooter {
     /// Nil for one that is empty.
     var view: UIView?
     var isShown = false
@@ -18,12 +18,12 @@ extension UITableView {
     // MARK: - Heights
 
     /// The height of a header or footer before it is shown.
-    final func initialEdgeHeight(
-        _ edge: SectionEdge, _ section: Int
+    final func initialHeaderFooterHeight(
+        _ kind: HeaderFooterKind, _ section: Int
     ) -> (height: CGFloat, isFinal: Bool) {
         let settings = table.settings
         let estimate =
-            edge == .header
+            kind == .header
             ? ask(.estimatedHeightForHeader) {
                 $0.tableView(self, estimatedHeightForHeaderInSection: section)
             }
@@ -31,52 +31,53 @@ extension UITableView {
                 $0.tableView(self, estimatedHeightForFooterInSection: section)
             }
         let general =
-            edge == .header ? settings.estimatedHeaderHeight : settings.estimatedFooterHeight
+            kind == .header ? settings.estimatedHeaderHeight : settings.estimatedFooterHeight
         if let estimate = estimate ?? (general > 0 ? general : nil), estimate > 0 {
             return (estimate.limited, false)
         }
-        if let height = givenEdgeHeight(edge, section) { return (height, true) }
+        if let height = givenHeaderFooterHeight(kind, section) { return (height, true) }
         let sizesItself = general != 0
-        if let title = edgeTitle(edge, section), !title.isEmpty {
-            return (standardEdgeHeight(edge, section, isTitled: true), !sizesItself)
+        if let title = headerFooterTitle(kind, section), !title.isEmpty {
+            return (standardHeaderFooterHeight(kind, section, isTitled: true), !sizesItself)
         }
-        guard mayHaveEdgeView(edge, section) else {
-            return (standardEdgeHeight(edge, section, isTitled: false), true)
+        guard mayHaveHeaderFooterView(kind, section) else {
+            return (standardHeaderFooterHeight(kind, section, isTitled: false), true)
         }
-        return (standardEdgeHeight(edge, section, isTitled: true), !sizesItself)
+        return (standardHeaderFooterHeight(kind, section, isTitled: true), !sizesItself)
     }
 
     /// The height that the delegate or a property gives a header or footer; nil for one that sizes itself.
-    private final func givenEdgeHeight(_ edge: SectionEdge, _ section: Int) -> CGFloat? {
+    private final func givenHeaderFooterHeight(_ kind: HeaderFooterKind, _ section: Int) -> CGFloat?
+    {
         let asked =
-            edge == .header
+            kind == .header
             ? ask(.heightForHeader) { $0.tableView(self, heightForHeaderInSection: section) }
             : ask(.heightForFooter) { $0.tableView(self, heightForFooterInSection: section) }
         let settings = table.settings
-        let height = asked ?? (edge == .header ? settings.headerHeight : settings.footerHeight)
+        let height = asked ?? (kind == .header ? settings.headerHeight : settings.footerHeight)
         // In a grouped table 0 means the default height.
         guard height >= 0, style == .plain || height > 0 else { return nil }
         return height.limited
     }
 
-    /// Whether the delegate provides views for headers or footers; one that it returned to find out is kept.
-    private final func mayHaveEdgeView(_ edge: SectionEdge, _ section: Int) -> Bool {
-        let requirement: TableRequirements = edge == .header ? .viewForHeader : .viewForFooter
+    /// Whether the delegate provides views for headers or footers; a view that it returns for this query is kept.
+    private final func mayHaveHeaderFooterView(_ kind: HeaderFooterKind, _ section: Int) -> Bool {
+        let requirement: TableRequirements = kind == .header ? .viewForHeader : .viewForFooter
         if table.missing.contains(requirement) || table.delegate == nil { return false }
         if table.present.contains(requirement) { return true }
-        let view = askForEdgeView(edge, section)
+        let view = askForHeaderFooterView(kind, section)
         if table.missing.contains(requirement) { return false }
-        if let view { self[edge][section] = SectionEdgeView(view: view) }
+        if let view { self[kind][section] = SectionHeaderFooter(view: view) }
         return true
     }
 
     /// The height of a header or footer with a title, or of an empty one.
-    private final func standardEdgeHeight(
-        _ edge: SectionEdge, _ section: Int, isTitled: Bool
+    private final func standardHeaderFooterHeight(
+        _ kind: HeaderFooterKind, _ section: Int, isTitled: Bool
     ) -> CGFloat {
         let metrics = TableMetrics.current
         guard style != .plain else { return isTitled ? metrics.plainHeaderHeight : 0 }
-        if edge == .footer {
+        if kind == .footer {
             return isTitled ? metrics.titledGroupedHeaderHeight - 8 : metrics.groupedFooterHeight
         }
         let isFirst = section == 0 && table.headerView == nil
@@ -87,40 +88,41 @@ extension UITableView {
         return isFirst ? metrics.firstGroupedHeaderHeight : metrics.groupedHeaderHeight
     }
 
-    private final func edgeTitle(_ edge: SectionEdge, _ section: Int) -> String? {
-        edge == .header
+    private final func headerFooterTitle(_ kind: HeaderFooterKind, _ section: Int) -> String? {
+        kind == .header
             ? query(.titleForHeader) { $0.tableView(self, titleForHeaderInSection: section) } ?? nil
             : query(.titleForFooter) { $0.tableView(self, titleForFooterInSection: section) } ?? nil
     }
 
-    private final func askForEdgeView(_ edge: SectionEdge, _ section: Int) -> UIView? {
-        edge == .header
+    private final func askForHeaderFooterView(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
+        kind == .header
             ? ask(.viewForHeader) { $0.tableView(self, viewForHeaderInSection: section) } ?? nil
             : ask(.viewForFooter) { $0.tableView(self, viewForFooterInSection: section) } ?? nil
     }
 
     // MARK: - Resolving estimates
 
-    /// Decides the height of a header or footer that is about to be shown, unless it is known.
+    /// Determines the height of a header or footer that is about to be shown, unless it is final.
     ///
     /// - Returns: The difference from its estimate.
-    final func resolveEdge(_ edge: SectionEdge, _ section: Int) -> CGFloat {
-        let geometry = table.geometry[section]
-        guard edge == .header ? !geometry.isHeaderFinal : !geometry.isFooterFinal else { return 0 }
-        let height =
-            givenEdgeHeight(edge, section) ?? edgeView(edge, section).map {
-                fittingHeight(of: $0, edge, section)
-            }
-            ?? standardEdgeHeight(edge, section, isTitled: false)
+    final func measureHeaderFooter(_ kind: HeaderFooterKind, _ section: Int) -> CGFloat {
         guard section < table.geometry.sectionCount else { return 0 }
-        return edge == .header
+        let geometry = table.geometry[section]
+        guard kind == .header ? !geometry.isHeaderFinal : !geometry.isFooterFinal else { return 0 }
+        let height =
+            givenHeaderFooterHeight(kind, section) ?? headerFooterView(kind, section).map {
+                fittingHeight(of: $0, kind, section)
+            }
+            ?? standardHeaderFooterHeight(kind, section, isTitled: false)
+        guard section < table.geometry.sectionCount else { return 0 }
+        return kind == .header
             ? table.geometry.setHeaderHeight(height, of: section)
             : table.geometry.setFooterHeight(height, of: section)
     }
 
     /// The height that a header or footer needs for its content.
     private final func fittingHeight(
-        of view: UIView, _ edge: SectionEdge, _ section: Int
+        of view: UIView, _ kind: HeaderFooterKind, _ section: Int
     ) -> CGFloat {
         let inset = sideInset
         let width = max(0, hostedLayer.bounds.width - inset.left - inset.right)
@@ -134,101 +136,108 @@ extension UITableView {
         ).height
         if height > 0, height.isFinite {
             let isTitle = (view as? UITableViewHeaderFooterView)?.isTitleView == true
-            let least = isTitle ? standardEdgeHeight(edge, section, isTitled: true) : 0
+            let least = isTitle ? standardHeaderFooterHeight(kind, section, isTitled: true) : 0
             return max(height, least)
         }
-        return own > 0 ? own : standardEdgeHeight(edge, section, isTitled: true)
+        return own > 0 ? own : standardHeaderFooterHeight(kind, section, isTitled: true)
     }
 
-    /// Decides the heights between the first visible row and the one before it, and moves the content by what
-    /// they differ from their estimates.
-    final func resolveEdges(above first: RowPath, upTo previous: RowPath?) {
+    /// Determines the heights of headers and footers between the first visible row and the row before it, and scrolls
+    /// by their differences from the estimates.
+    final func measureHeadersAndFooters(above first: RowPath, upTo previous: RowPath?) {
         guard first.row == 0 else { return }
         let last = previous?.section ?? 0
         var section = first.section
         while section >= last {
             if section < first.section {
-                guard isBelowTop(table.geometry.extent(ofFooter: section)) else { return }
-                resolveAbove(.footer, section)
+                guard isBelowTop(.footer, section) else { return }
+                measureAbove(.footer, section)
             }
             if section > last || previous == nil {
-                guard isBelowTop(table.geometry.extent(ofHeader: section)) else { return }
-                resolveAbove(.header, section)
+                guard isBelowTop(.header, section) else { return }
+                measureAbove(.header, section)
             }
             section -= 1
         }
     }
 
-    private final func isBelowTop(_ extent: Extent) -> Bool { extent.end > hostedLayer.bounds.minY }
+    /// Whether a header or footer exists and ends below the top of the visible rectangle.
+    private final func isBelowTop(_ kind: HeaderFooterKind, _ section: Int) -> Bool {
+        guard section < table.geometry.sectionCount else { return false }
+        let extent =
+            kind == .header
+            ? table.geometry.extent(ofHeader: section) : table.geometry.extent(ofFooter: section)
+        return extent.end > hostedLayer.bounds.minY
+    }
 
-    private final func resolveAbove(_ edge: SectionEdge, _ section: Int) {
-        let difference = resolveEdge(edge, section)
+    private final func measureAbove(_ kind: HeaderFooterKind, _ section: Int) {
+        let difference = measureHeaderFooter(kind, section)
         if difference != 0, contentOffset.y > -effectiveContentInset.top + 0.5 {
             moveContent(keepingVisibleBy: difference)
         }
     }
 
-    /// Decides the heights between the last visible row and the next one.
-    final func resolveEdges(below last: RowPath, upTo next: RowPath?) {
+    /// Determines the heights of headers and footers between the last visible row and the next one.
+    final func measureHeadersAndFooters(below last: RowPath, upTo next: RowPath?) {
         guard next?.section != last.section else { return }
-        _ = resolveEdge(.footer, last.section)
+        _ = measureHeaderFooter(.footer, last.section)
         var section = last.section + 1
         while section < table.geometry.sectionCount,
             table.geometry.start(of: section) < hostedLayer.bounds.maxY
         {
-            _ = resolveEdge(.header, section)
+            _ = measureHeaderFooter(.header, section)
             if section == next?.section { break }
-            _ = resolveEdge(.footer, section)
+            _ = measureHeaderFooter(.footer, section)
             section += 1
         }
     }
 
-    /// Decides the heights of the headers and footers before the first visible row when no row is shown yet.
-    final func resolveEdgesAroundTop() {
+    /// Determines the heights of headers and footers before the first visible row, while no row is shown.
+    final func measureHeadersAndFootersAroundTop() {
         guard var section = table.geometry.section(at: hostedLayer.bounds.minY) else { return }
         while section < table.geometry.sectionCount,
             table.geometry.start(of: section) < hostedLayer.bounds.maxY
         {
-            let isAbove = !isBelowTop(table.geometry.extent(ofHeader: section))
-            let difference = resolveEdge(.header, section)
+            let isAbove = !isBelowTop(.header, section)
+            let difference = measureHeaderFooter(.header, section)
             if isAbove, difference != 0 { moveContent(keepingVisibleBy: difference) }
             if section < table.geometry.sectionCount, table.geometry.rowCount(of: section) > 0 {
                 break
             }
-            _ = resolveEdge(.footer, section)
+            _ = measureHeaderFooter(.footer, section)
             section += 1
         }
     }
 
     // MARK: - Views
 
-    subscript(edge: SectionEdge) -> [Int: SectionEdgeView] {
-        get { edge == .header ? table.headers : table.footers }
-        set { if edge == .header { table.headers = newValue } else { table.footers = newValue } }
+    subscript(kind: HeaderFooterKind) -> [Int: SectionHeaderFooter] {
+        get { kind == .header ? table.headers : table.footers }
+        set { if kind == .header { table.headers = newValue } else { table.footers = newValue } }
     }
 
     /// The view of a header or footer: the delegate's, or one with the title; nil for an empty one.
-    private final func edgeView(_ edge: SectionEdge, _ section: Int) -> UIView? {
-        if let known = self[edge][section] { return known.view }
-        let view = askForEdgeView(edge, section) ?? titleView(edge, section)
-        self[edge][section] = SectionEdgeView(view: view)
+    private final func headerFooterView(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
+        if let known = self[kind][section] { return known.view }
+        let view = askForHeaderFooterView(kind, section) ?? titleView(kind, section)
+        self[kind][section] = SectionHeaderFooter(view: view)
         return view
     }
 
-    private final func titleView(_ edge: SectionEdge, _ section: Int) -> UIView? {
-        guard let title = edgeTitle(edge, section), !title.isEmpty else { return nil }
+    private final func titleView(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
+        guard let title = headerFooterTitle(kind, section), !title.isEmpty else { return nil }
         let view =
             table.reuse.takeHeaderFooter(UITableView.titleIdentifier)
             ?? UITableViewHeaderFooterView(reuseIdentifier: UITableView.titleIdentifier)
-        view.showTitle(title, edge, style)
+        view.showTitle(title, kind, style)
         return view
     }
 
     /// The reuse identifier of headers and footers that show a title.
     private static var titleIdentifier: String { "UITableViewTitle" }
 
-    /// Places the headers and footers in the visible rectangle, and stores the others for their next use.
-    final func placeEdges() {
+    /// Lays out the headers and footers in the visible rectangle, and returns the others to the reuse pool.
+    final func placeHeadersAndFooters() {
         let bounds = hostedLayer.bounds
         var near: Set<Int> = []
         if var section = table.geometry.section(at: bounds.minY) {
@@ -236,31 +245,33 @@ extension UITableView {
                 table.geometry.start(of: section) < bounds.maxY
             {
                 near.insert(section)
-                placeEdge(.header, section)
+                placeHeaderFooter(.header, section)
                 guard section < table.geometry.sectionCount else { break }
-                placeEdge(.footer, section)
+                placeHeaderFooter(.footer, section)
                 section += 1
             }
         }
-        for edge in [SectionEdge.header, .footer] {
-            for section in self[edge].keys where !near.contains(section) {
-                removeEdge(edge, section)
+        for kind in [HeaderFooterKind.header, .footer] {
+            for section in self[kind].keys where !near.contains(section) {
+                removeHeaderFooter(kind, section)
             }
         }
     }
 
-    private final func placeEdge(_ edge: SectionEdge, _ section: Int) {
-        let frame = frame(of: edge, section)
+    private final func placeHeaderFooter(_ kind: HeaderFooterKind, _ section: Int) {
+        let frame = frame(of: kind, section)
         let bounds = hostedLayer.bounds
         guard frame.height > 0, frame.maxY > bounds.minY, frame.minY < bounds.maxY else {
-            return removeEdge(edge, section)
+            return removeHeaderFooter(kind, section)
         }
         let generation = table.generation
-        guard let view = edgeView(edge, section), table.generation == generation else { return }
+        guard let view = headerFooterView(kind, section), table.generation == generation else {
+            return
+        }
         if let view = view as? UITableViewHeaderFooterView { view.table = self }
         if view.frame != frame { view.frame = frame }
-        guard self[edge][section]?.isShown == false else { return }
-        self[edge][section]?.isShown = true
+        guard self[kind][section]?.isShown == false else { return }
+        self[kind][section]?.isShown = true
         if !view.isDirectly(below: self) {
             if let index = table.index.view, index.isDirectly(below: self) {
                 insertSubview(view, belowSubview: index)
@@ -269,7 +280,7 @@ extension UITableView {
             }
         }
         if view.isHidden { view.isHidden = false }
-        switch edge {
+        switch kind {
         case .header:
             _ = ask(.willDisplayHeader) {
                 $0.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -281,10 +292,10 @@ extension UITableView {
         }
     }
 
-    /// The frame of a header or footer, which a plain table keeps visible while its section is.
-    final func frame(of edge: SectionEdge, _ section: Int) -> CGRect {
+    /// Returns the frame of a header or footer, which sticks to the edge of a plain table while its section is visible.
+    final func frame(of kind: HeaderFooterKind, _ section: Int) -> CGRect {
         var extent =
-            edge == .header
+            kind == .header
             ? table.geometry.extent(ofHeader: section) : table.geometry.extent(ofFooter: section)
         let inset = sideInset
         if style == .plain {
@@ -292,7 +303,7 @@ extension UITableView {
             let bounds = hostedLayer.bounds
             let insets = effectiveContentInset
             let geometry = table.geometry[section]
-            switch edge {
+            switch kind {
             case .header:
                 let top = bounds.minY + insets.top
                 let last = whole.end - geometry.footer - extent.length
@@ -309,13 +320,17 @@ extension UITableView {
             height: extent.length)
     }
 
-    private final func removeEdge(_ edge: SectionEdge, _ section: Int) {
-        guard let removed = self[edge].removeValue(forKey: section), let view = removed.view else {
+    private final func removeHeaderFooter(_ kind: HeaderFooterKind, _ section: Int) {
+        guard let removed = self[kind].removeValue(forKey: section), let view = removed.view else {
             return
         }
         recycle(view)
-        guard removed.isShown else { return }
-        switch edge {
+        if removed.isShown { notifyOfEnd(kind, section, view) }
+    }
+
+    /// Notifies the delegate that a header or footer is no longer displayed.
+    final func notifyOfEnd(_ kind: HeaderFooterKind, _ section: Int, _ view: UIView) {
+        switch kind {
         case .header:
             _ = ask(.didEndDisplayingHeader) {
                 $0.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
@@ -327,10 +342,10 @@ extension UITableView {
         }
     }
 
-    /// Stores all headers and footers for their next use.
-    final func recycleEdges() {
-        for edge in [SectionEdge.header, .footer] {
-            for section in self[edge].keys.sorted() { removeEdge(edge, section) }
+    /// Returns all headers and footers to the reuse pool.
+    final func recycleHeadersAndFooters() {
+        for kind in [HeaderFooterKind.header, .footer] {
+            for section in self[kind].keys.sorted() { removeHeaderFooter(kind, section) }
         }
     }
 

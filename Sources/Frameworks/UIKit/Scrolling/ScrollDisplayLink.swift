@@ -2,23 +2,23 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// The display link of a scroll view that moves.
+/// The display link that drives the movement of a scroll view.
 ///
-/// It does not keep the view alive, and ends with it.
+/// It references the view weakly and stops once the view is gone.
 @MainActor
-final class ScrollTicker: NSObject {
+final class ScrollDisplayLink: NSObject {
     private weak var scrollView: UIScrollView?
     private var link: CADisplayLink?
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
         super.init()
-        let link = CADisplayLink(target: self, selector: ScrollTicker.selector)
+        let link = CADisplayLink(target: self, selector: ScrollDisplayLink.selector)
         link.add(to: .main, forMode: .common)
         self.link = link
     }
 
-    /// Ends the link, which otherwise keeps the ticker alive.
+    /// Invalidates the link, which otherwise keeps this object alive.
     func stop() {
         link?.invalidate()
         link = nil
@@ -36,10 +36,10 @@ private enum MethodRecord {
     @used @section(".init_array")
     nonisolated static let record: @convention(c) () -> Void = {
         _pushRegistrar {
-            _registerClass(ScrollTicker.self) { methods in
+            _registerClass(ScrollDisplayLink.self) { methods in
                 methods.procedure("tick:", "tick(_:)") { receiver, arguments in
                     let link: CADisplayLink = _argument(arguments, 0)
-                    unsafeDowncast(receiver, to: ScrollTicker.self).tick(at: link.timestamp)
+                    unsafeDowncast(receiver, to: ScrollDisplayLink.self).tick(at: link.timestamp)
                 }
             }
         }

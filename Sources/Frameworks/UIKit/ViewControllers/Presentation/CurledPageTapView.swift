@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The place of the page that a partial curl left above the presented view; a tap there asks for the dismissal.
+/// A view over the page that a partial curl left above the presented view; a tap on it dismisses that view.
 ///
-/// The page itself is the transition of the container's layer. A container that changes its size loses it, since the
-/// page is a picture.
-final class CurledPageView: UIView {
+/// The page itself is a transition of the container's layer. It disappears when the container changes its size, since
+/// it is a picture.
+final class CurledPageTapView: UIView {
     /// The part of the whole roll after which the page rests.
     // From memory, not measured: less than half of the screen stays covered.
     static let part = 0.42
-    // The part of the height above the foot of the roll: a whole roll passes the height and half the roll's girth,
-    // whose radius is an eighth of the height.
+    // The part of the height above the lower end of the roll. A whole roll travels the height plus half of the roll's
+    // circumference; the roll's radius is an eighth of the height.
     private static let coveredPart = 1 - part * (1 + .pi * 0.12)
 
     private let sizeOfPage: CGSize

@@ -3,7 +3,7 @@ import Foundation
 import ObjectiveC
 
 /// The images and offsets that an app gave a search bar.
-struct SearchBarLook {
+struct SearchBarAppearance {
     struct Place: Hashable {
         var position: UIBarPosition
         var metrics: UIBarMetrics
@@ -32,7 +32,7 @@ struct SearchBarLook {
             ?? backgrounds[Place(position: .any, metrics: .default)]
     }
 
-    /// Gives the control of the scopes its images.
+    /// Sets the images of the scope control.
     @MainActor
     func apply(to control: UISegmentedControl) {
         for (state, image) in scopeButtonBackgrounds {

@@ -24,7 +24,7 @@ enum Attachment {
 
 /// The joint of an attachment in an animator.
 @MainActor
-struct PlacedAttachment {
+struct AttachmentJoint {
     var joint: RigidJoint?
     /// The body at the anchor point; nil between two items.
     var anchor: RigidBody?
@@ -33,10 +33,10 @@ struct PlacedAttachment {
 }
 
 extension UIAttachmentBehavior {
-    /// An anchor that moves faster, in points per second, jumps, and does not give its speed to the item.
+    /// The speed in points per second above which an anchor jumps, without giving its speed to the item.
     private static let fastestAnchor = 10_000.0
 
-    /// Takes the items, and the distance that they have.
+    /// Adds the items and measures their distance.
     final func prepare(_ items: [any UIDynamicItem]) {
         for item in items { addMember(item) }
         if case .slider(let axis) = attachment {
@@ -88,7 +88,7 @@ extension UIAttachmentBehavior {
     final func removePlaced() {
         placed.joint?.remove()
         placed.anchor?.remove()
-        placed = PlacedAttachment()
+        placed = AttachmentJoint()
     }
 
     final func valuesDidChange() {
@@ -122,8 +122,8 @@ extension UIAttachmentBehavior {
         return length < 1 ? .atMost(length) : .exactly(length)
     }
 
-    /// The spring of an item whose centre is drawn to the anchor itself. It has no direction at its end, where a joint
-    /// would push the item to and fro forever.
+    /// The spring that pulls the centre of an item to the anchor itself. At the anchor it has no direction, and a joint
+    /// would push the item back and forth forever.
     private final var springToAnchor: DampedSpring? {
         guard case .rodToAnchor(.zero) = attachment, frequency > 0, length < 1 else { return nil }
         return DampedSpring(
@@ -201,7 +201,7 @@ extension UIAttachmentBehavior {
 }
 
 extension UIDynamicItem {
-    /// The place of a point that is given from the item's centre and turns with it.
+    /// Returns the position of a point that is given relative to the item's centre and rotates with the item.
     fileprivate func point(_ offset: UIOffset) -> CGPoint {
         requireFinite("center of \(self)", center.x, center.y)
         let arm = Rotation(transform.rotation).apply(to: Vector(offset))

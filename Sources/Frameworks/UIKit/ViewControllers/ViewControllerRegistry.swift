@@ -2,10 +2,10 @@ internal import SwiftRuntime
 
 /// The view controllers of the process that are alive, in the order of their creation.
 ///
-/// A memory warning reaches all of them, also one whose view is in no window and one that only a
-/// variable holds. They belong to the process, as the observers of a notification do.
+/// A memory warning reaches all of them, even one whose view is in no window or that only a variable refers to. They
+/// belong to the process, as the observers of a notification do.
 @MainActor
-enum LivingControllers {
+enum ViewControllerRegistry {
     private struct Reference {
         weak var controller: UIViewController?
     }
@@ -27,7 +27,7 @@ enum LivingControllers {
         ObjectRecorder.record(controller)
     }
 
-    /// Calls a closure for each controller, except for those that earlier calls free or create.
+    /// Calls a closure for each controller, except those that the closure itself frees or creates.
     static func forEach(_ body: (UIViewController) -> Void) {
         for reference in references {
             if let controller = reference.controller { body(controller) }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A calendar or wheels above an app's content, beside the field that opened it. A tap elsewhere closes it.
-final class DatePlatter: OverlayView {
+final class DatePickerPanel: OverlayView {
     private weak var field: DateField?
     private let content: UIView
     private let size: CGSize
@@ -16,28 +16,28 @@ final class DatePlatter: OverlayView {
         super.init(frame: .zero)
         card.traitOverrides.userInterfaceLevel = .elevated
         card.backgroundColor = .systemBackground
-        card.layer.cornerRadius = metrics.platterRadius
+        card.layer.cornerRadius = metrics.panelRadius
         card.layer.cornerCurve = .continuous
-        card.layer.shadowRadius = metrics.platterShadowRadius
-        card.layer.shadowOpacity = metrics.platterShadowOpacity
+        card.layer.shadowRadius = metrics.panelShadowRadius
+        card.layer.shadowOpacity = metrics.panelShadowOpacity
         card.layer.shadowOffset = .zero
         card.addSubview(content)
         addSubview(card)
     }
 
-    required init?(coder: NSCoder) { fatalError("date pickers create their platters themselves") }
+    required init?(coder: NSCoder) { fatalError("date pickers create their panels themselves") }
 
-    /// Shows the platter in the window of its field.
+    /// Shows the panel in the window of its field.
     func open() {
         guard let field, let window = field.window else { return }
         field.isOpen = true
-        field.platter = self
+        field.panel = self
         tintColor = field.tintColor
         cover(window)
         layoutIfNeeded()
         card.alpha = 0
         card.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
-        UIView.animate(withDuration: metrics.platterDuration) { [card] in
+        UIView.animate(withDuration: metrics.panelDuration) { [card] in
             card.alpha = 1
             card.transform = .identity
         }
@@ -47,7 +47,7 @@ final class DatePlatter: OverlayView {
         isUserInteractionEnabled = false
         field?.isOpen = false
         UIView.animate(
-            withDuration: metrics.platterDuration, animations: { [card] in card.alpha = 0 },
+            withDuration: metrics.panelDuration, animations: { [card] in card.alpha = 0 },
             completion: { [self] _ in removeFromSuperview() })
     }
 
@@ -55,12 +55,12 @@ final class DatePlatter: OverlayView {
         super.layoutSubviews()
         guard let field, field.window === window else { return }
         let area = bounds.inset(by: safeAreaInsets)
-            .shrunkBy(dx: metrics.platterInset, dy: metrics.platterInset)
+            .shrunkBy(dx: metrics.panelInset, dy: metrics.panelInset)
         let source = field.convert(field.bounds, to: self)
         let size = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
-        var origin = CGPoint(x: source.midX - size.width / 2, y: source.maxY + metrics.platterGap)
+        var origin = CGPoint(x: source.midX - size.width / 2, y: source.maxY + metrics.panelGap)
         if origin.y + size.height > area.maxY {
-            origin.y = source.minY - metrics.platterGap - size.height
+            origin.y = source.minY - metrics.panelGap - size.height
         }
         origin.x = min(max(origin.x, area.minX), area.maxX - size.width)
         origin.y = min(max(origin.y, area.minY), area.maxY - size.height)
@@ -69,8 +69,8 @@ final class DatePlatter: OverlayView {
         content.frame = card.bounds
         card.layer.shadowPath =
             CGPath(
-                roundedRect: card.bounds, cornerWidth: metrics.platterRadius,
-                cornerHeight: metrics.platterRadius, transform: nil)
+                roundedRect: card.bounds, cornerWidth: metrics.panelRadius,
+                cornerHeight: metrics.panelRadius, transform: nil)
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

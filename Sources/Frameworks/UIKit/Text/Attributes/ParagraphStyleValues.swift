@@ -2,7 +2,7 @@ import Foundation
 import TextEngine
 
 /// The values of a paragraph style.
-struct ParagraphValues: Equatable {
+struct ParagraphStyleValues: Equatable {
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
     var alignment = NSTextAlignment.natural

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The course of one presentation, with what it holds meanwhile.
-struct PresentationCourse {
+/// The state of one presentation and the objects that it needs.
+struct PresentationState {
     enum Stage {
         /// Not presented.
         case idle
@@ -18,7 +18,7 @@ struct PresentationCourse {
     }
 
     var stage = Stage.idle
-    /// The controller that was asked to present.
+    /// The controller on which `present` was called.
     weak var source: UIViewController?
     /// The style in place of the controller's own; `.none` where it is not adapted.
     var adaptedStyle = UIModalPresentationStyle.none
@@ -28,7 +28,7 @@ struct PresentationCourse {
     /// The first responder before the presentation.
     weak var formerResponder: UIResponder?
     /// The former place of the presenter's view, while the view is in the container or removed.
-    var formerPlace: ViewPlace?
+    var formerPlace: SavedHierarchyPosition?
     /// Closures that are called when the transition in progress is over.
     var afterTransition: [() -> Void] = []
     var traitOverrides = UITraitOverrides()
@@ -43,9 +43,9 @@ struct PresentationCourse {
     }
 }
 
-/// The place of a view that is shown elsewhere for a while.
+/// The former place of a view that is temporarily shown elsewhere.
 @MainActor
-struct ViewPlace {
+struct SavedHierarchyPosition {
     private weak var superview: UIView?
     private let frame: CGRect
     private let size: CGSize

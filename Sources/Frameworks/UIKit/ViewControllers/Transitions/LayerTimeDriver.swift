@@ -3,13 +3,12 @@ import Foundation
 import QuartzCore
 internal import SwiftRuntime
 
-/// Steers all animations in a container as one, by the time of its layer: whoever made them, they stand
-/// where that time stands.
+/// Controls all animations in a container as one, through the time of its layer, whoever created them.
 ///
-/// On the way back to the beginning the time runs backwards. Then the animations are removed, and what blocks
-/// had changed gets its former value, so that the views are as they were.
+/// On the way back to the beginning the time runs backwards. Then the animations are removed, and the properties that
+/// animation blocks changed get their former values, so that the views are as they were.
 @MainActor
-final class ContainerClock: TransitionSteering {
+final class LayerTimeDriver: TransitionSteering {
     private let layer: CALayer
     /// Seconds of the layer's time from the beginning to the end.
     private let duration: TimeInterval
@@ -42,11 +41,11 @@ final class ContainerClock: TransitionSteering {
 
     func seek(to fraction: CGFloat) {
         self.fraction = fraction
-        // At their very end the animations would be over, and with them a transition that a finger holds.
+        // At exactly 1 the animations would end, and with them a transition that a finger still holds.
         hold(at: start + min(Double(fraction), 0.9999) * duration)
     }
 
-    func run(_ course: SteeredCourse) {
+    func run(_ course: InteractiveCompletion) {
         let from = Double(fraction)
         let to = course.isReversed ? 0.0 : 1.0
         let length = abs(to - from) * duration / Double(course.speed)
@@ -98,7 +97,7 @@ final class ContainerClock: TransitionSteering {
         layer.timeOffset = time
     }
 
-    /// Lets the time run on from where it stands: animations that have reached their end are over with the next
+    /// Lets the time run on from its current value: animations that have reached their end are over with the next
     /// frame. Does nothing after `stop()`.
     private func release() {
         guard layer.speed == 0 else { return }

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor @Suite("UITableView: headers and footers", .usesApplication)
-struct UITableViewEdgesTests {
+struct UITableViewHeadersAndFootersTests {
     /// A source with titles.
     private final class Titles: TableSource, UITableViewDelegate {
         override init(_ sections: [[String]]) {
@@ -198,5 +198,61 @@ struct UITableViewEdgesTests {
         tester.scroll(to: 500)
         #expect(background.frame == tester.view.bounds)
         #expect(tester.view.subviews.first === background)
+    }
+
+    @Test("A header that the delegate returns again stays when its section is reloaded")
+    func sameHeader() {
+        final class Source: TableSource, UITableViewDelegate {
+            let header = UIView()
+            func tableView(
+                _ tableView: UITableView, heightForHeaderInSection section: Int
+            ) -> CGFloat {
+                30
+            }
+            func tableView(
+                _ tableView: UITableView, viewForHeaderInSection section: Int
+            ) -> UIView? {
+                header
+            }
+        }
+        let source = Source([["a"]])
+        let view = show(source)
+        view.reloadSections([0], with: .automatic)
+        #expect(source.header.alpha == 1)
+        app.advance(by: 0.5)
+        #expect(source.header.superview === view)
+        #expect(source.header.alpha == 1)
+    }
+
+    @Test("The delegate is notified when the header of a deleted or reloaded section has left")
+    func endOfDisplay() {
+        final class Source: TableSource, UITableViewDelegate {
+            func tableView(
+                _ tableView: UITableView, heightForHeaderInSection section: Int
+            ) -> CGFloat {
+                30
+            }
+            func tableView(
+                _ tableView: UITableView, viewForHeaderInSection section: Int
+            ) -> UIView? {
+                UIView()
+            }
+            func tableView(
+                _ tableView: UITableView, didEndDisplayingHeaderView view: UIView,
+                forSection section: Int
+            ) {
+                lines.append("end \(section)")
+            }
+        }
+        let source = Source([["a"], ["b"]])
+        let view = show(source)
+        source.sections.removeLast()
+        view.deleteSections([1], with: .fade)
+        #expect(source.lines.isEmpty)
+        app.advance(by: 0.5)
+        #expect(source.takeLines() == ["end 1"])
+        view.reloadSections([0], with: .fade)
+        app.advance(by: 0.5)
+        #expect(source.takeLines() == ["end 0"])
     }
 }

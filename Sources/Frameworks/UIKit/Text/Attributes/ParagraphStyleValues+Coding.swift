@@ -1,6 +1,6 @@
 import Foundation
 
-extension ParagraphValues {
+extension ParagraphStyleValues {
     /// Decodes values; missing keys keep their defaults.
     init(_ coder: NSCoder) {
         func length(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }

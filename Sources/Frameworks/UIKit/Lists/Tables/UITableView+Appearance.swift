@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// The part of the appearance of a cell that its table decides.
-struct CellLook: Equatable {
+/// The part of the appearance of a cell that its table controls.
+struct CellAppearance: Equatable {
     var style = UITableView.Style.plain
     /// The leading and trailing margin, in points.
     var margin = TableMetrics.current.compactMargin
@@ -27,14 +27,14 @@ extension UITableView {
             ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0)
     }
 
-    final func tableLook(ofRow path: RowPath) -> CellLook {
+    final func tableAppearance(ofRow path: RowPath) -> CellAppearance {
         let settings = table.settings
         let count = table.geometry.rowCount(of: path.section)
         var margin = rowMargin
         if settings.followsReadableWidth {
             margin = max(margin, (hostedLayer.bounds.width - UILayoutGuide.readableWidth) / 2)
         }
-        return CellLook(
+        return CellAppearance(
             style: style, margin: margin,
             hasSeparators: settings.separatorStyle != .none,
             separatorColor: settings.separatorColor ?? .separator,
@@ -50,13 +50,13 @@ extension UITableView {
         _ key: WritableKeyPath<TableSettings, Value>, _ value: Value
     ) {
         table.settings[keyPath: key] = value
-        updateLooks()
+        updateAppearances()
     }
 
-    /// Gives the shown cells the properties that the table decides.
-    final func updateLooks() {
+    /// Updates the shown cells with the properties that the table controls.
+    final func updateAppearances() {
         for row in table.rows where table.geometry.contains(row.path) {
-            row.cell?.take(tableLook(ofRow: row.path))
+            row.cell?.take(tableAppearance(ofRow: row.path))
         }
     }
 }
