@@ -60,18 +60,9 @@ extension CALayer {
     package final var hasLayersBelow: Bool { !sublayerList.isEmpty }
 
     /// Calls `body` with the sublayers as they are at the start of the call, back to front.
-    ///
-    /// The list retains the layers, so the walk retains none of them.
     @inlinable @inline(__always)
     package final func forEachSublayer(_ body: (CALayer) -> Void) {
-        let layers = sublayerList
-        if layers.isEmpty { return }
-        layers.withUnsafeBufferPointer { layers in
-            // An array of references has the layout of an array of unmanaged ones.
-            let pointers = UnsafeRawPointer(layers.baseAddress.unsafelyUnwrapped)
-                .assumingMemoryBound(to: Unmanaged<CALayer>.self)
-            for index in 0..<layers.count { pointers[index]._withUnsafeGuaranteedRef(body) }
-        }
+        sublayerList.forEachUnretained(body)
     }
 
     /// The nearest host that matches, from this layer upwards; retains nothing.
@@ -161,5 +152,19 @@ extension CALayer {
     final var delegateLacksDrawing: Bool {
         get { options.contains(.delegateLacksDrawing) }
         set { if newValue { options.insert(.delegateLacksDrawing) } }
+    }
+}
+
+extension [CALayer] {
+    /// Calls `body` with the layers. The array retains them, so the walk retains none of them.
+    @inlinable @inline(__always)
+    package func forEachUnretained(_ body: (CALayer) -> Void) {
+        if isEmpty { return }
+        withUnsafeBufferPointer { layers in
+            // An array of references has the layout of an array of unmanaged ones.
+            let pointers = UnsafeRawPointer(layers.baseAddress.unsafelyUnwrapped)
+                .assumingMemoryBound(to: Unmanaged<CALayer>.self)
+            for index in 0..<layers.count { pointers[index]._withUnsafeGuaranteedRef(body) }
+        }
     }
 }

@@ -27,6 +27,8 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// The host's touch settings; a layer without a host takes no touches.
     @exclusivity(unchecked) package final var touches: LayerTouches = []
     @exclusivity(unchecked) final var options: LayerOptions = [.isDoubleSided, .allowsGroupOpacity]
+    /// Whether the layer's host is retained because the layer is a sublayer of another host's layer.
+    @exclusivity(unchecked) @usableFromInline final var retainsHost = false
     @exclusivity(unchecked) @usableFromInline final var geometry = LayerGeometry()
     @exclusivity(unchecked) final var appearance = LayerAppearance()
     @exclusivity(unchecked) final var space: LayerSpace?
@@ -40,8 +42,6 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     @exclusivity(unchecked) package final unowned(unsafe) var host: (any LayerHost)? {
         willSet { hostPointer = newValue.map { Unmanaged.passUnretained($0) } }
     }
-    /// Whether the layer's host is retained because the layer is a sublayer of another host's layer.
-    @exclusivity(unchecked) @usableFromInline final var retainsHost = false
     /// The object of `host`, for walks that do not count references.
     @exclusivity(unchecked) @usableFromInline final var hostPointer: Unmanaged<AnyObject>?
     /// The node of the last commit; the same object while the subtree is unchanged.

@@ -11,8 +11,13 @@ struct ViewMove {
     let newWindow: UIWindow?
     private let formerTint: TintSource
 
+    /// The number of moves so far: a callback that leaves it alone has moved no view.
+    @exclusivity(unchecked)
+    static var count: UInt = 0
+
     // Not an initializer, which would retain both arguments.
     static func start(of view: UIView, to newSuperview: UIView?) -> ViewMove {
+        count &+= 1
         let formerSuperview = view.viewAbove
         return ViewMove(
             formerSuperview: formerSuperview,
@@ -66,8 +71,8 @@ extension UIView {
             constraintScaleDidChange()
             AppearanceProxies.apply(to: self)
         }
-        // A subview that the callback adds is notified as it is added.
-        let layers = withLayer { $0.layersBelow }
+        // Subviews that callbacks add, and views that they move away, are notified then.
+        let (layers, moves) = (withLayer { $0.layersBelow }, ViewMove.count)
         didMoveToWindow()
         if former != nil, let interactions = rare?.interactions {
             for case let interaction as any WindowInteraction in interactions {
@@ -78,12 +83,12 @@ extension UIView {
             // Only a view in a window has insets of its controller.
             PendingSafeAreaChanges.addContributor(self)
         }
-        // A callback may have moved a view away, and has notified it then.
-        for layer in layers {
-            guard let view = layer.view, view.windowAbove === window else { continue }
+        layers.forEachUnretained { layer in
+            guard let view = layer.view, ViewMove.count == moves || view.windowAbove === window
+            else { return }
             view.completeMove(from: former, to: window)
         }
-        if let controller = links.controller, windowAbove === window {
+        if let controller = links.controller, ViewMove.count == moves || windowAbove === window {
             controller.viewDidMove(toWindow: window, from: former)
         }
     }

@@ -7,8 +7,10 @@ internal import SwiftRuntime
 @MainActor
 enum AppearanceProxies {
     private static var proxies: [ObjectIdentifier: [any AppearanceTarget]] = [:]
+    // Read for each view that enters a window, and never while other code runs.
+    @exclusivity(unchecked)
     private static var count = 0
-    /// Whether there is any; read for each view that enters a window.
+    /// Whether there are any proxies.
     @inline(__always)
     static var exist: Bool { count > 0 }
     private static var haveTraits = false
