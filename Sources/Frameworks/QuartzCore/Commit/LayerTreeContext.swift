@@ -119,9 +119,13 @@ package final class LayerTreeContext {
             }
             if layer.advanceAnimations(toMediaTime: time) { running.append(layer) }
         }
-        // A delegate may have flushed, which adds layers with new animations.
-        let added = Set(animatedLayers.map(ObjectIdentifier.init))
-        animatedLayers += running.filter { !added.contains(ObjectIdentifier($0)) }
+        if animatedLayers.isEmpty {
+            animatedLayers = running
+        } else {
+            // A delegate has flushed, which adds layers with new animations.
+            let added = Set(animatedLayers.map(ObjectIdentifier.init))
+            animatedLayers += running.filter { !added.contains(ObjectIdentifier($0)) }
+        }
     }
 
     /// Runs pending layout and display; called when a transaction is flushed between frames.
