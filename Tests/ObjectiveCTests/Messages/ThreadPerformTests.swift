@@ -37,7 +37,7 @@ import Testing
             listener.performSelector(
                 onMainThread: "hear:", with: "x", waitUntilDone: true, modes: modes)
         }
-        #expect(listener.heard.count == 2, "without a mode no message is sent, and nobody waits")
+        #expect(listener.heard.count == 2, "without a mode no message is sent; the call returns")
         thread.cancel()
     }
 

@@ -19,7 +19,7 @@ enum ViewAnimationTiming: Equatable {
     init(_ options: UIView.AnimationOptions) { self.init(options.curve) }
 
     // Published measurements of the keyboard's animation: mass 3, stiffness 1000, damping 500, which is overdamped.
-    // Here the damping of the same spring is critical.
+    // This spring has that mass and stiffness, but is critically damped.
     private static let keyboardSpring: SpringCurve = {
         let (mass, stiffness) = (3.0, 1000.0)
         return SpringCurve(

@@ -74,7 +74,7 @@ private struct ArchiveValue: @unchecked Sendable {
     let value: Any
 }
 
-/// The keys of compiled nibs that subclasses of UIKit's classes decode, and the attributes that they stand for.
+/// The keys of compiled nibs that subclasses of UIKit's classes decode, each with the attribute that it encodes.
 @MainActor
 private enum ArchiveKeys {
     static func value(_ key: String, of element: NibElement) -> ArchiveValue? {

@@ -102,7 +102,7 @@ struct ViewFlags {
         set { set(11, newValue) }
     }
 
-    /// Whether the view is a scroll view, whose edges stand for its content in constraints with views inside it.
+    /// Whether the view is a scroll view. Constraints between its edges and views inside it refer to its content.
     var isScrollView: Bool {
         get { isSet(31) }
         set { set(31, newValue) }
