@@ -6,6 +6,11 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
+    .unsafeFlags([
+        // An expression that takes the type checker longer, in milliseconds of the processor, is an error: one of them
+        // took eleven seconds, unnoticed, in each of four compilations.
+        "-Xfrontend", "-warn-long-expression-type-checking=2000",
+    ]),
     // WORKAROUND(touching-rectangles): An optimised call would inline Foundation's `CGRect.intersects(_:)` instead.
     .unsafeFlags([
         "-Xllvm", "-sil-inline-never-functions=$s10Foundation6CGRectV10intersectsySbACF",
@@ -369,20 +374,25 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `CAROB_TARGETS=HTMLTextTests,RTFTextTests` leaves out every target that these do not use, for builds with
-// sanitizers: the package manager always builds all tests of a package together.
-if let names = Context.environment["CAROB_TARGETS"]?.split(separator: ",").map(String.init) {
-    var needed: Set<String> = []
-    var waiting = names
-    while let name = waiting.popLast() {
-        guard needed.insert(name).inserted else { continue }
-        guard let target = package.targets.first(where: { $0.name == name }) else {
-            fatalError("CAROB_TARGETS names \(name), which is no target")
-        }
-        for case .byNameItem(let dependency, _) in target.dependencies {
-            waiting.append(dependency)
-        }
+// A build compiles the closure of what it is for, and nothing else:
+//
+// * without `CAROB_TARGETS` what apps and tests need, so no benchmark that no test uses;
+// * with `CAROB_TARGETS=HTMLTextTests,RTFTextTests` what these targets need, as `carob test TARGET`, builds with
+//   sanitizers and `carob bench` do: the package manager always builds all tests of a package together, and links all
+//   of its programs beside them.
+let named = Context.environment["CAROB_TARGETS"]?.split(separator: ",").map(String.init)
+var waiting =
+    named
+    ?? package.targets.filter { $0.path?.hasPrefix("Benchmarks/") != true }.map(\.name)
+var needed: Set<String> = []
+while let name = waiting.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    guard let target = package.targets.first(where: { $0.name == name }) else {
+        fatalError("CAROB_TARGETS names \(name), which is no target")
     }
-    package.targets.removeAll { !needed.contains($0.name) }
-    package.products = []
+    for case .byNameItem(let dependency, _) in target.dependencies {
+        waiting.append(dependency)
+    }
 }
+package.targets.removeAll { !needed.contains($0.name) }
+if named != nil { package.products = [] }

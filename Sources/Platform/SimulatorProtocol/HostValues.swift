@@ -34,7 +34,7 @@ extension HostTouch: WireRecord {
                 phase, identifier: Int(identifier), location: location, kind: kind,
                 force: CGFloat(force), radius: CGFloat(radius))
         },
-        field("identifier") { UInt16($0.identifier) }, field("phase") { $0.phase },
+        integer("identifier", UInt16.self) { $0.identifier }, field("phase") { $0.phase },
         field("kind") { $0.kind }, field("location") { $0.location },
         field("force") { $0.force.native }, field("radius") { $0.radius.native })
 }
@@ -59,7 +59,7 @@ extension HostKey: WireRecord {
                 isDown: isDown, usage: Int(usage), characters: characters,
                 modifiers: Modifiers(rawValue: Int(modifiers)))
         },
-        field("isDown") { $0.isDown }, field("usage") { UInt16($0.usage) },
+        field("isDown") { $0.isDown }, integer("usage", UInt16.self) { $0.usage },
         field("characters") { $0.characters },
         field("modifiers") { UInt8(truncatingIfNeeded: $0.modifiers.rawValue) })
 }
@@ -116,8 +116,8 @@ extension HostRectangle: WireRecord {
         { (x: UInt16, y: UInt16, width: UInt16, height: UInt16) in
             Self(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
         },
-        field("x") { UInt16($0.x) }, field("y") { UInt16($0.y) },
-        field("width") { UInt16($0.width) }, field("height") { UInt16($0.height) })
+        integer("x", UInt16.self) { $0.x }, integer("y", UInt16.self) { $0.y },
+        integer("width", UInt16.self) { $0.width }, integer("height", UInt16.self) { $0.height })
 
     /// Whether the rectangle is inside a screen of this size.
     func fits(width: Int, height: Int) -> Bool {
@@ -130,8 +130,8 @@ extension HostMove: WireRecord {
         { (target: HostRectangle, dx: Int16, dy: Int16) in
             Self(target: target, dx: Int(dx), dy: Int(dy))
         },
-        field("target") { $0.target }, field("dx") { Int16($0.dx) },
-        field("dy") { Int16($0.dy) })
+        field("target") { $0.target }, integer("dx", Int16.self) { $0.dx },
+        integer("dy", Int16.self) { $0.dy })
 
     /// The rectangle from which the pixels come.
     var source: HostRectangle {

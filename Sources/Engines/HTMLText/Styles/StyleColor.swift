@@ -54,10 +54,12 @@ package struct StyleColor: Hashable, Sendable {
         else { return nil }
         if digits.count == 3 || digits.count == 4 {
             // `#abc` is short for `#aabbcc`.
-            value =
-                (0..<digits.count).reduce(0) { result, index in
-                    result | (value >> UInt32(4 * index) & 0xF) * 0x11 << UInt32(8 * index)
-                }
+            let short = value
+            value = 0
+            for index in 0..<UInt32(digits.count) {
+                let digit: UInt32 = short >> (4 * index) & 0xF
+                value |= (digit * 0x11) << (8 * index)
+            }
         }
         switch digits.count {
         case 3, 6: self.init(hexadecimal: value)

@@ -31,9 +31,8 @@ public final class CGGradient: Sendable {
 
     private init?(space: CGColorSpace, values: [[Double]], locations: [Double]?) {
         guard !values.isEmpty, space.supportsOutput else { return nil }
-        let stopLocations =
-            locations
-            ?? values.indices.map { values.count == 1 ? 0 : Double($0) / Double(values.count - 1) }
+        let last = Double(max(values.count - 1, 1))
+        let stopLocations: [Double] = locations ?? values.indices.map { Double($0) / last }
         let pairs = zip(stopLocations, values).map { Stop(location: $0.clippedToUnit, values: $1) }
         // Stops at the same location keep their order: the gradient has a hard edge there.
         stops = pairs.enumerated().sorted {
