@@ -1,3 +1,4 @@
+import CompilerShim
 import FlowPlan
 import Flows
 import Foundation
@@ -91,14 +92,18 @@ struct Application {
     ///   - framework: The configuration of the framework, which may be another than that of the app: as in Xcode, an app
     ///     that is being written is built for debugging and runs with an optimized framework.
     ///   - reusesSDK: Whether to use the SDK as an earlier call has built it.
+    ///   - isInBackground: Whether something else runs meanwhile, which the build should not slow down.
     /// - Throws: `Failure.build`.
     func assemble(
         in checkout: Checkout, configuration: SwiftBuild.Configuration = .debug,
-        framework: SwiftBuild.Configuration? = nil, reusesSDK: Bool = false
+        framework: SwiftBuild.Configuration? = nil, reusesSDK: Bool = false,
+        isInBackground: Bool = false
     ) throws -> AppBundle {
         let project = try projectFolder
-        let build = try self.build(
-            of: project, in: checkout, configuration, framework: framework, reusesSDK: reusesSDK)
+        var build = try self.build(
+            of: project, in: checkout, configuration, framework: framework, reusesSDK: reusesSDK,
+            isInBackground: isInBackground)
+        build.isInBackground = isInBackground
         try build.build(product: name)
         for remark in project.remarks { Carob.complain(remark) }
         return try AppBundle.assemble(
@@ -114,10 +119,19 @@ struct Application {
         }
     }
 
+    /// Whether the app could be shown with a configuration of the framework without compiling that.
+    func isFrameworkBuilt(
+        _ configuration: SwiftBuild.Configuration, in checkout: Checkout
+    ) -> Bool {
+        let build = SwiftBuild(checkout: checkout, configuration: configuration)
+        if case .example = origin { return build.isBuilt(product: name) }
+        return build.isBuilt(product: SDKFolder.library, file: SDKFolder.libraryFile)
+    }
+
     private func build(
         of project: ProjectFolder, in checkout: Checkout,
         _ configuration: SwiftBuild.Configuration, framework: SwiftBuild.Configuration?,
-        reusesSDK: Bool
+        reusesSDK: Bool, isInBackground: Bool
     ) throws -> SwiftBuild {
         switch origin {
         case .example:
@@ -128,16 +142,25 @@ struct Application {
                     package: package, scratch: scratch, configuration: framework ?? configuration)
             }
             return try checkout.buildWithCurrentSDK(
-                package, scratch: scratch, configuration, framework: framework,
-                reusesSDK: reusesSDK)
+                package, scratch: Self.scratch(scratch, framework ?? configuration), configuration,
+                framework: framework, reusesSDK: reusesSDK, isInBackground: isInBackground)
         case .sources, .project:
             // Folders with the same name in different parents have different packages.
             let package = checkout.projectPackage(name, of: folder)
             try project.writePackage(named: name, in: package)
+            let scratch = package.appendingPathComponent(".build")
             return try checkout.buildWithCurrentSDK(
-                package, scratch: package.appendingPathComponent(".build"), configuration,
-                framework: framework, reusesSDK: reusesSDK)
+                package, scratch: Self.scratch(scratch, framework ?? configuration), configuration,
+                framework: framework, reusesSDK: reusesSDK, isInBackground: isInBackground)
         }
+    }
+
+    /// The scratch folder of builds against one configuration of the framework: objects belong to one SDK.
+    private static func scratch(_ folder: URL, _ framework: SwiftBuild.Configuration) -> URL {
+        framework == .debug
+            ? folder
+            : folder.deletingLastPathComponent()
+                .appendingPathComponent(folder.lastPathComponent + "-optimized")
     }
 
     /// Builds the app, runs it headless and writes a picture of its screen.
@@ -225,7 +248,8 @@ extension Checkout {
     ///   - reusesSDK: Whether to use the SDK as an earlier call has built it.
     func buildWithCurrentSDK(
         _ package: URL, scratch: URL, _ configuration: SwiftBuild.Configuration,
-        framework: SwiftBuild.Configuration? = nil, reusesSDK: Bool = false
+        framework: SwiftBuild.Configuration? = nil, reusesSDK: Bool = false,
+        isInBackground: Bool = false
     ) throws -> SwiftBuild {
         var build = SwiftBuild(package: package, scratch: scratch, configuration: configuration)
         let sdk =
@@ -233,7 +257,8 @@ extension Checkout {
             ? builtSDK(framework ?? configuration)
             : currentSDK(
                 framework ?? configuration,
-                withCombine: ResolvedPackage.needsCombine(package, scratch: scratch))
+                withCombine: ResolvedPackage.needsCombine(package, scratch: scratch),
+                isInBackground: isInBackground)
         build.environment = ["SWIFT_EXEC": sdk.folder.compiler.path]
         build.sdk = sdk
         return build

@@ -29,6 +29,9 @@ struct Bench: AsyncParsableCommand {
     /// The benchmark of the simulator's page, from the package `Tools`.
     static let page = "PageBenchmark"
 
+    /// The app that the page's benchmark shows.
+    private static let movingRows = "MovingRows"
+
     /// The benchmark of a flow, from reading its file to its last screenshot.
     static let flow = "FlowBenchmark"
 
@@ -46,20 +49,24 @@ struct Bench: AsyncParsableCommand {
             throw Failure.usage(
                 "no benchmark '\(unknown)'; the benchmarks are " + known.joined(separator: ", "))
         }
-        let build = SwiftBuild(checkout: try Checkout.locate(), configuration: .release)
+        let checkout = try Checkout.locate()
+        var build = SwiftBuild(checkout: checkout, configuration: .release)
+        // The default package is what apps and tests need.
+        build.environment["CAROB_TARGETS"] = (Self.programs + [Self.movingRows])
+            .joined(separator: ",")
+        let tools = SwiftBuild(toolsOf: checkout, configuration: .release)
         for program in names.isEmpty ? all : names {
             if program == Self.page {
-                try measurePage(with: build)
+                try measurePage(with: build, tools)
             } else if program == Self.rewriter {
-                let tools = build.ofTools
                 try tools.build(product: program)
-                let sources = try Checkout.locate().root.appendingPathComponent(
+                let sources = checkout.root.appendingPathComponent(
                     "Sources/Frameworks/UIKit")
                 try Self.run(program, of: tools, [sources.path])
             } else if program == Self.flow {
-                try FlowBenchmark(checkout: try Checkout.locate()).run()
+                try FlowBenchmark(checkout: checkout).run()
             } else if program == Self.launch {
-                try LaunchBenchmark(checkout: try Checkout.locate()).run()
+                try LaunchBenchmark(checkout: checkout).run()
             } else {
                 try build.build(product: program)
                 try Self.run(program, of: build, [])
@@ -67,15 +74,14 @@ struct Bench: AsyncParsableCommand {
         }
     }
 
-    private func measurePage(with build: SwiftBuild) throws {
+    private func measurePage(with build: SwiftBuild, _ tools: SwiftBuild) throws {
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium") else {
             return Carob.complain("\(Self.page) skipped: chromium is not installed")
         }
-        try build.build(product: "MovingRows")
-        let tools = build.ofTools
+        try build.build(product: Self.movingRows)
         try tools.build(product: Self.page)
         try Self.run(
-            Self.page, of: tools, [build.productsFolder.appendingPathComponent("MovingRows").path])
+            Self.page, of: tools, [build.productsFolder.appendingPathComponent(Self.movingRows).path])
     }
 
     private static func run(

@@ -29,6 +29,20 @@ struct Run: AsyncParsableCommand {
         }
     }
 
+    /// The builds of the framework between which a user may choose.
+    enum Framework: String, EnumerableFlag {
+        case debug, optimized
+
+        static func help(for value: Framework) -> ArgumentHelp? {
+            switch value {
+            case .debug:
+                "Keep the framework for debugging, in which frames take several times as long."
+            case .optimized:
+                "Wait for the optimised framework; by default the app is shown before it is built."
+            }
+        }
+    }
+
     @Argument(help: "An example's name, or a folder with an app's sources.")
     var app = "Catalog"
 
@@ -49,11 +63,7 @@ struct Run: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Open the page in the browser of this desktop.")
     var open = true
 
-    @Flag(
-        help:
-            "Build with the checks and names that debugging wants; frames take several times as long."
-    )
-    var debug = false
+    @Flag var framework: Framework?
 
     @Option(help: "light or dark.")
     var appearance = HostAppearance.Style.light
@@ -99,8 +109,16 @@ struct Run: AsyncParsableCommand {
         }
     }
 
-    /// The configuration of the framework for an app that is shown.
-    var framework: SwiftBuild.Configuration { debug ? .debug : .release }
+    /// The framework with which an app is shown first: the optimised one if it is chosen, or built already.
+    private func firstFramework(
+        for application: Application, in checkout: Checkout
+    ) -> SwiftBuild.Configuration {
+        switch framework {
+        case .debug: .debug
+        case .optimized: .release
+        case nil: application.isFrameworkBuilt(.release, in: checkout) ? .release : .debug
+        }
+    }
 
     /// The options of the app's host.
     private func options(_ host: HostOptions.Host) -> HostOptions {
@@ -127,6 +145,12 @@ struct Run: AsyncParsableCommand {
     /// Replaces this process by the app, so that ending the process closes the window.
     private func openWindow(_ application: Application, in checkout: Checkout) throws {
         guard port == nil else { throw Failure.usage("'--port' is for '--browser'") }
+        let framework = firstFramework(for: application, in: checkout)
+        if framework == .debug, self.framework == nil {
+            Carob.complain(
+                "this is the framework for debugging, in which frames take several times as long; "
+                    + "'carob run --window --optimized' builds the optimised one first")
+        }
         let bundle = try application.assemble(in: checkout, framework: framework)
         try ChildProcess.replaceProcess(
             by: bundle.executable.path, appArguments, environment: options(.window).environment)
@@ -155,7 +179,8 @@ struct Run: AsyncParsableCommand {
                 "on the page the device is turned with its menu, not '--orientation'")
         }
         let changes = try watch ? application.changes() : nil
-        let bundle = try application.assemble(in: checkout, framework: framework)
+        let first = firstFramework(for: application, in: checkout)
+        let bundle = try application.assemble(in: checkout, framework: first)
         let server = SimulatorServer(
             SimulatedAppDescription(
                 name: application.name, executable: bundle.executable, arguments: appArguments,
@@ -166,8 +191,15 @@ struct Run: AsyncParsableCommand {
         ) { lines in
             TerminalText.write(lines, to: .standardError)
         }
-        let watching = try changes.map { try rebuild(after: $0, bundle, on: server, in: checkout) }
+        let shown = ShownFramework(first)
+        let watching = try changes.map {
+            try rebuild(after: $0, bundle, shown, on: server, in: checkout)
+        }
         defer { watching?.cancel() }
+        let optimizing =
+            first == .debug && framework == nil
+            ? optimize(shown, on: server, in: checkout) : nil
+        defer { optimizing?.cancel() }
         do {
             let browser = open ? DesktopBrowser() : nil
             try await server.run { [name = application.name] addresses in

@@ -35,6 +35,7 @@ public struct SDKFolder: Sendable {
 
     /// The library of all modules except Combine.
     public static let library = "CarobSDK"
+    public static let libraryFile = "lib\(library).so"
 
     /// The library of Combine.
     public static let combineLibrary = "CarobCombine"

@@ -101,6 +101,12 @@ actor Simulation {
     /// Launches the program again, whose scenes get back the state that they leave now.
     func relaunch() { endAndStart() }
 
+    /// Launches another build of the app, whose scenes get back the state that they leave now.
+    func relaunch(_ executable: URL) {
+        description.executable = executable
+        endAndStart()
+    }
+
     private func handle(_ event: SimulatedApp.Event, of launch: Int) {
         guard launch == self.launch else { return }
         switch event {

@@ -23,6 +23,9 @@ public struct SimulatorServer: Sendable {
     /// Ends the app and launches its program as it is now, on the same device with the same settings.
     public func relaunch() async { await simulation.relaunch() }
 
+    /// Ends the app and launches another build of it, on the same device with the same settings.
+    public func relaunch(_ executable: URL) async { await simulation.relaunch(executable) }
+
     /// Adds a line to the log of the page.
     public func note(_ line: String) async { await simulation.note(line) }
 

@@ -40,7 +40,8 @@ struct CombineLibrary {
             configuration: configuration)
         build.environment = ["SWIFT_EXEC": sdk.compiler.path]
         build.hasListedDependencies = true
-        try build.build(product: SDKFolder.combineLibrary)
+        try build.build(
+            product: SDKFolder.combineLibrary, file: "lib\(SDKFolder.combineLibrary).so")
         let lock = try sdk.lockContents(.exclusive)
         do {
             try withExtendedLifetime(lock) {

@@ -35,8 +35,12 @@ extension SDKFolder {
             try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
             // Beside the SDK, whose folder may be removed.
             let file = parent.appendingPathComponent("\(root.lastPathComponent).\(suffix)")
-            return try FileLock(file, mode) {
-                Carob.complain("waiting until another command no longer \(activity) \(root.path)")
+            var report: ProgressReport?
+            defer { report?.end() }
+            return try FileLock(file, mode) { [root] in
+                report = ProgressReport { seconds, _ in
+                    "waiting until another command no longer \(activity) \(root.path), \(Int(seconds)) s"
+                }
             }
         } catch {
             throw Failure.unavailable("\(root.path) cannot be locked: \(error)")

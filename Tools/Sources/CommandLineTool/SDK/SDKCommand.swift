@@ -40,13 +40,16 @@ extension Checkout {
     ///
     /// It consists of the objects of the package's own programs, so an incremental build costs a link.
     ///
-    /// - Parameter withCombine: Whether to build Combine, too, unless it is up to date.
+    /// - Parameters:
+    ///   - withCombine: Whether to build Combine, too, unless it is up to date.
+    ///   - isInBackground: Whether something else runs meanwhile, which the build should not slow down.
     func currentSDK(
-        _ configuration: SwiftBuild.Configuration, withCombine: Bool
+        _ configuration: SwiftBuild.Configuration, withCombine: Bool, isInBackground: Bool = false
     ) throws -> LockedSDK {
         // The build of this command has compiled nearly all of the shim in debug.
         try build(
-            currentSDKFolder(configuration), configuration, shim: .debug, withCombine: withCombine)
+            currentSDKFolder(configuration), configuration, shim: .debug, withCombine: withCombine,
+            isInBackground: isInBackground)
     }
 
     /// The SDK that `currentSDK` has built.
@@ -64,10 +67,10 @@ extension Checkout {
     /// Of several commands one after the other does so.
     fileprivate func build(
         _ sdk: SDKFolder, _ configuration: SwiftBuild.Configuration,
-        shim: SwiftBuild.Configuration, withCombine: Bool
+        shim: SwiftBuild.Configuration, withCombine: Bool, isInBackground: Bool = false
     ) throws -> LockedSDK {
         let lock = try sdk.lockBuild()
-        try assemble(sdk, configuration, shim: shim)
+        try assemble(sdk, configuration, shim: shim, isInBackground: isInBackground)
         if withCombine { try CombineLibrary(checkout: self, sdk: sdk).add(configuration) }
         // Before another command may change it.
         return try withExtendedLifetime(lock) { try LockedSDK(sdk) }
@@ -75,11 +78,13 @@ extension Checkout {
 
     private func assemble(
         _ sdk: SDKFolder, _ configuration: SwiftBuild.Configuration,
-        shim: SwiftBuild.Configuration
+        shim: SwiftBuild.Configuration, isInBackground: Bool
     ) throws {
-        let build = SwiftBuild(checkout: self, configuration: configuration)
-        try build.build(product: SDKFolder.library)
-        let tools = SwiftBuild(checkout: self, configuration: shim).ofTools
+        var build = SwiftBuild(checkout: self, configuration: configuration)
+        build.isInBackground = isInBackground
+        try build.build(
+            product: SDKFolder.library, file: SDKFolder.libraryFile)
+        let tools = SwiftBuild(toolsOf: self, configuration: shim)
         try tools.build(product: "carob-swiftc")
         do {
             try SDKAssembly(checkout: self, sdk: sdk).assemble(

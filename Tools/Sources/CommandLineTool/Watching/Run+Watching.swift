@@ -7,17 +7,18 @@ extension Run {
     /// - Parameters:
     ///   - changes: The changes since before `bundle` was built.
     ///   - bundle: The app that the page shows now.
+    ///   - shown: The framework with which it is shown.
     func rebuild(
-        after changes: FileChanges, _ bundle: AppBundle, on server: SimulatorServer,
-        in checkout: Checkout
+        after changes: FileChanges, _ bundle: AppBundle, _ shown: ShownFramework,
+        on server: SimulatorServer, in checkout: Checkout
     ) throws -> Task<Void, Never> {
         let running = try bundle.stamps()
         let loop = WatchLoop<[String]>(
-            build: { [app, framework] in
+            build: { [app] in
                 try await onThread {
                     // Anew, as files may have been added.
                     try Application.named(app, in: checkout)
-                        .assemble(in: checkout, framework: framework, reusesSDK: true).stamps()
+                        .assemble(in: checkout, framework: shown.current, reusesSDK: true).stamps()
                 }
             },
             relaunch: { _ in await server.relaunch() },
@@ -43,7 +44,7 @@ extension Run {
 }
 
 /// Runs work that blocks on a thread of its own.
-private func onThread<Value: Sendable>(
+func onThread<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in

@@ -20,10 +20,12 @@ enum ChildProcess {
     ///   - passThrough: Whether the process inherits standard output and error; otherwise they are
     ///     collected.
     ///   - limit: Seconds after which the process and its descendants are killed; nil without a limit.
+    ///   - onOutput: Called with each part of the collected output as soon as the process has written it.
     /// - Throws: `Failure.unavailable` if the process cannot be started.
     static func run(
         _ executable: String, _ arguments: [String], environment: [String: String] = [:],
-        in folder: URL? = nil, passThrough: Bool = true, limit: TimeInterval? = nil
+        in folder: URL? = nil, passThrough: Bool = true, limit: TimeInterval? = nil,
+        onOutput: (Data) -> Void = { _ in }
     ) throws -> Outcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -44,7 +46,13 @@ enum ChildProcess {
         if let limit {
             DispatchQueue.global().asyncAfter(deadline: .now() + limit) { deadline.pass() }
         }
-        let collected = passThrough ? Data() : pipe.fileHandleForReading.readDataToEndOfFile()
+        var collected = Data()
+        while !passThrough {
+            let part = pipe.fileHandleForReading.availableData
+            guard !part.isEmpty else { break }
+            collected += part
+            onOutput(part)
+        }
         process.waitUntilExit()
         // As in a shell, the exit code after a signal is 128 plus the signal's number.
         let signalled = process.terminationReason == .uncaughtSignal

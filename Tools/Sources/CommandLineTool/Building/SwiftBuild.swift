@@ -1,0 +1,146 @@
+import CompilerShim
+import Foundation
+
+/// A build with the package manager, which shows its progress and prints the compiler's messages only if it fails.
+struct SwiftBuild {
+    enum Configuration: String { case debug, release }
+
+    let package: URL
+    let scratch: URL
+    var configuration = Configuration.debug
+    /// Variables that are added to the package manager's environment.
+    var environment: [String: String] = [:]
+    /// The SDK that is used for the build and that no other command changes meanwhile; nil without one.
+    var sdk: LockedSDK?
+    /// Whether the package is one of the checkout with dependencies in `Scripts/dependencies.txt`.
+    var hasListedDependencies = false
+    /// Whether something else runs meanwhile, which the build should not slow down.
+    var isInBackground = false
+    /// Files and folders of which the products are made; nil means the package's folder and those of its local
+    /// dependencies.
+    private var inputs: [URL]?
+
+    /// The files and folders of which the products are made.
+    private var sources: [URL] { inputs ?? [package] + BuildStamp.localDependencies(of: scratch) }
+
+    init(package: URL, scratch: URL, configuration: Configuration = .debug) {
+        self.package = package
+        self.scratch = scratch
+        self.configuration = configuration
+    }
+
+    /// A build of the checkout's own package.
+    ///
+    /// Each configuration has its own scratch folder: the package manager lets one build at a time use a folder, and an
+    /// optimised one takes minutes.
+    init(checkout: Checkout, configuration: Configuration = .debug) {
+        let folder = checkout.buildFolder
+        self.init(
+            package: checkout.root,
+            scratch: configuration == .debug ? folder : folder.appendingPathComponent("optimized"),
+            configuration: configuration)
+        inputs = ["Package.swift", "Sources", "Examples", "Benchmarks"].map(
+            checkout.root.appendingPathComponent)
+    }
+
+    /// A build of the checkout's package `Tools`.
+    init(toolsOf checkout: Checkout, configuration: Configuration = .debug) {
+        let tools = checkout.root.appendingPathComponent("Tools")
+        self.init(
+            package: tools,
+            scratch: checkout.buildFolder.appendingPathComponent(
+                configuration == .debug ? "tools" : "tools-optimized"),
+            configuration: configuration)
+        hasListedDependencies = true
+        inputs =
+            ["Package.swift", "Sources", "Benchmarks"].map(tools.appendingPathComponent)
+            + ["Package.swift", "Sources/Platform", "Scripts/dependencies.txt"].map(
+                checkout.root.appendingPathComponent)
+    }
+
+    /// The folder of the configuration's executables.
+    var productsFolder: URL { scratch.appendingPathComponent(configuration.rawValue) }
+
+    /// Builds one product of the package, unless it was built of the same files before.
+    ///
+    /// - Parameter file: The name of the file that is built; by default that of the product, an executable.
+    /// - Throws: `Failure.build` after printing the compiler's messages.
+    func build(product: String, file: String? = nil) throws {
+        let made = productsFolder.appendingPathComponent(file ?? product)
+        let sources = sources
+        let stamp = stamp(of: sources, for: product)
+        if let stamp, stamp.isRecorded(in: record(of: product), for: made) { return }
+        try build(
+            ["--product", product], announcing: product,
+            isNew: !FileManager.default.fileExists(atPath: made.path))
+        // What was changed during the build may not be part of it.
+        guard let stamp, let after = self.stamp(of: sources, for: product), stamp.agrees(with: after)
+        else { return }
+        // A first build records the local dependencies.
+        self.stamp(of: self.sources, for: product)?.write(to: record(of: product), for: made)
+    }
+
+    /// Whether a product was built of the files as they are now.
+    func isBuilt(product: String, file: String? = nil) -> Bool {
+        stamp(of: sources, for: product)?.isRecorded(
+            in: record(of: product), for: productsFolder.appendingPathComponent(file ?? product))
+            ?? false
+    }
+
+    private func record(of product: String) -> URL {
+        scratch.appendingPathComponent("built/\(configuration.rawValue)/\(product).txt")
+    }
+
+    private func stamp(of inputs: [URL], for product: String) -> BuildStamp? {
+        BuildStamp(
+            inputs: inputs,
+            command: [
+                product, configuration.rawValue, sdk?.folder.origin ?? "",
+                sdk?.folder.combineOrigin ?? "",
+            ] + environment.map { "\($0)=\($1)" }.sorted())
+    }
+
+    /// Builds all test targets.
+    ///
+    /// - Parameter checksImports: Whether targets may import only what their manifest declares.
+    func buildTests(checksImports: Bool = false) throws {
+        let check = ["--explicit-target-dependency-import-check", "error"]
+        try build(
+            ["--build-tests"] + (checksImports ? check : []),
+            announcing: "the tests of \(package.lastPathComponent)",
+            isNew: !FileManager.default.fileExists(atPath: productsFolder.path))
+    }
+
+    /// Compares the sources of the dependencies with the checkout's list, and fetches those that are missing.
+    ///
+    /// - Throws: The exit code of `Scripts/check-dependencies`, which prints what differs.
+    func checkDependencies() throws {
+        guard hasListedDependencies else { return }
+        let script = package.deletingLastPathComponent()
+            .appendingPathComponent("Scripts/check-dependencies")
+        let outcome = try ChildProcess.run(script.path, [package.lastPathComponent, scratch.path])
+        guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
+    }
+
+    /// - Parameter isNew: Whether everything has to be compiled.
+    private func build(_ arguments: [String], announcing name: String, isNew: Bool) throws {
+        try checkDependencies()
+        let title = configuration == .debug ? name : "\(name) optimised"
+        let monitor = BuildMonitor(
+            BuildProgress(
+                title, expectedSteps: isNew ? BuildProgress.stepsOfFiles(below: inputs ?? []) : 0),
+            ownsTerminal: !isInBackground)
+        let outcome = try ChildProcess.run(
+            "nice",
+            [
+                "-n", isInBackground ? "10" : "0", "swift", "build", "--package-path", package.path, "--scratch-path", scratch.path,
+                "-c", configuration.rawValue,
+            ] + arguments,
+            environment: environment, passThrough: false, onOutput: monitor.read)
+        monitor.end(hasSucceeded: outcome.exitCode == 0)
+        guard outcome.exitCode == 0 else {
+            FileHandle.standardError.write(Data(outcome.output.utf8))
+            throw Failure.build
+        }
+    }
+}

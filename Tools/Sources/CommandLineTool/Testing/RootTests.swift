@@ -1,0 +1,75 @@
+import Foundation
+import Synchronization
+
+/// Tests of the checkout's own package.
+struct RootTests {
+    let checkout: Checkout
+    let targets: [TestTarget]
+    /// Whether these are some of the targets, of which alone the build shall consist.
+    let isSelection: Bool
+    let filter: String?
+
+    func run() throws {
+        var build = SwiftBuild(checkout: checkout)
+        if isSelection {
+            build.environment["CAROB_TARGETS"] = targets.map(\.name).joined(separator: ",")
+        }
+        try build.buildTests(checksImports: true)
+        if isSelection {
+            let outcome = try ChildProcess.run(
+                "swift", arguments(of: build) + TestTarget.selection(targets, filter),
+                environment: build.environment)
+            guard outcome.exitCode == 0 else { throw Failure.program(1) }
+        } else {
+            try runShards(build)
+        }
+    }
+
+    private func arguments(of build: SwiftBuild) -> [String] {
+        [
+            "test", "--package-path", build.package.path, "--scratch-path", build.scratch.path,
+            "--skip-build",
+            // Several processes of tests run at once.
+            "--ignore-lock",
+        ]
+    }
+
+    /// The result of a process of tests.
+    private struct Shard {
+        var progress = TestProgress()
+        var exitCode: Int32?
+    }
+
+    private final class Shards: Sendable {
+        let state: Mutex<[Shard]>
+        init(count: Int) { state = Mutex(Array(repeating: Shard(), count: count)) }
+    }
+
+    /// Runs the tests in several processes: those of UIKit use one application, so within a process they wait for one
+    /// another.
+    private func runShards(_ build: SwiftBuild) throws {
+        let groups = TestTarget.shards(
+            of: targets, count: ProcessInfo.processInfo.activeProcessorCount)
+        let shards = Shards(count: groups.count)
+        let report = ProgressReport { seconds, _ in
+            let (passed, failed) = shards.state.withLock { states in
+                states.reduce((0, 0)) { ($0.0 + $1.progress.passed, $0.1 + $1.progress.failed) }
+            }
+            return "running the tests: \(passed) passed, \(failed) failed, \(Int(seconds)) s"
+        }
+        defer { report.end() }
+        DispatchQueue.concurrentPerform(iterations: groups.count) { index in
+            let outcome = try? ChildProcess.run(
+                "swift", arguments(of: build) + TestTarget.selection(groups[index], nil),
+                passThrough: false,
+                onOutput: { part in
+                    shards.state.withLock { $0[index].progress.read(part) }
+                })
+            shards.state.withLock { $0[index].exitCode = outcome?.exitCode ?? 69 }
+        }
+        report.end()
+        let results = shards.state.withLock { $0 }
+        for result in results { print(result.progress.remarks, terminator: "") }
+        guard results.allSatisfy({ $0.exitCode == 0 }) else { throw Failure.program(1) }
+    }
+}

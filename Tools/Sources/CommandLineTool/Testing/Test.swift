@@ -1,0 +1,119 @@
+import ArgumentParser
+import Foundation
+
+/// `carob test`: the tests of this repository, or of another package.
+struct Test: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Build and run tests, of Carob or of a package written for Apple's platforms.",
+        discussion: """
+            Of Carob, only what the chosen tests need is built. All tests run in as many processes as the machine has \
+            processors, and passed ones are counted, not listed.
+            """)
+
+    @Argument(
+        help: "A package's folder, or a target of this checkout's tests; by default all of these.")
+    var subject: String?
+
+    @Option(help: "Only tests whose name, as in 'Target.Suite/test()', matches this expression.")
+    var filter: String?
+
+    mutating func run() async throws {
+        let checkout = try Checkout.locate()
+        guard let subject else { return try run(TestTarget.all(of: checkout), in: checkout) }
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: subject, isDirectory: &isFolder),
+            isFolder.boolValue
+        {
+            let selection = filter.map { ["--filter", $0] } ?? []
+            return try PackageBuild(path: subject, in: checkout).test(selection)
+        }
+        let all = TestTarget.all(of: checkout)
+        let targets = all.filter { $0.name == subject }
+        guard !targets.isEmpty else {
+            let names = all.map(\.name).sorted().joined(separator: ", ")
+            throw Failure.usage(
+                "'\(subject)' is neither a folder nor a target of tests; the targets are \(names)")
+        }
+        try run(targets, in: checkout)
+    }
+
+    private func run(_ targets: [TestTarget], in checkout: Checkout) throws {
+        var targets = targets
+        if let filter {
+            let expression: Regex<AnyRegexOutput>
+            do {
+                expression = try Regex(filter)
+            } catch {
+                throw Failure.usage("'\(filter)' is no regular expression")
+            }
+            targets = targets.filter { $0.hasTest(matching: expression) }
+            guard !targets.isEmpty else {
+                throw Failure.usage("no test's name matches '\(filter)'")
+            }
+        }
+        let isSelection = filter != nil || targets.count == 1
+        let root = targets.filter { $0.package == .root }
+        if !root.isEmpty {
+            try RootTests(
+                checkout: checkout, targets: root, isSelection: isSelection, filter: filter
+            ).run()
+        }
+        for name in checkout.examplesWithPackages
+        where targets.contains(where: { $0.package == .example(name) }) {
+            try runTests(
+                of: checkout.examplesFolder.appendingPathComponent(name),
+                scratch: checkout.exampleScratch(name), in: checkout)
+        }
+        if targets.contains(where: { $0.package == .combine }) {
+            try runTests(
+                of: checkout.root.appendingPathComponent("Combine/Tests"),
+                scratch: checkout.buildFolder.appendingPathComponent("combine/tests"), in: checkout)
+        }
+        let tools = targets.filter { $0.package == .tools }
+        if !tools.isEmpty {
+            let build = SwiftBuild(toolsOf: checkout)
+            try build.buildTests()
+            try runTests(
+                [
+                    "--package-path", build.package.path, "--scratch-path", build.scratch.path,
+                    "--skip-build",
+                ], only: isSelection ? tools : [])
+        }
+    }
+
+    /// Runs the tests of a package that is built with the SDK.
+    private func runTests(of package: URL, scratch: URL, in checkout: Checkout) throws {
+        let build = try checkout.buildWithCurrentSDK(package, scratch: scratch, .debug)
+        try withExtendedLifetime(build) {
+            try build.buildTests()
+            try runTests(
+                [
+                    "--package-path", build.package.path, "--scratch-path", build.scratch.path,
+                    "--skip-build",
+                ],
+                environment: build.environment)
+        }
+    }
+
+    /// - Parameter targets: Only tests of these; all if there are none.
+    private func runTests(
+        _ arguments: [String], environment: [String: String] = [:], only targets: [TestTarget] = []
+    ) throws {
+        let outcome = try ChildProcess.run(
+            "swift", ["test"] + arguments + TestTarget.selection(targets, filter),
+            environment: environment)
+        guard outcome.exitCode == 0 else { throw Failure.program(1) }
+    }
+}
+
+extension TestTarget {
+    /// Arguments of the package manager that choose tests.
+    ///
+    /// - Parameters:
+    ///   - targets: Only tests of these; all if there are none. Not used with a filter.
+    static func selection(_ targets: [TestTarget], _ filter: String?) -> [String] {
+        if let filter { return ["--filter", filter] }
+        guard !targets.isEmpty else { return [] }
+        return ["--filter", "^(\(targets.map(\.name).joined(separator: "|")))\\."]
+    }
+}

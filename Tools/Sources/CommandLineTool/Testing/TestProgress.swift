@@ -1,0 +1,41 @@
+import Foundation
+
+/// How far a run of tests is, by what Swift Testing prints.
+struct TestProgress {
+    private(set) var passed = 0
+    private(set) var failed = 0
+    /// What is worth reading of the output: failures, skipped tests, what tests print, and the closing lines.
+    private(set) var remarks = ""
+    private var incompleteLine: [UInt8] = []
+
+    /// Reads output, which may end within a line.
+    mutating func read(_ output: Data) {
+        for byte in output {
+            guard byte == UInt8(ascii: "\n") else {
+                incompleteLine.append(byte)
+                continue
+            }
+            read(line: String(decoding: incompleteLine, as: UTF8.self))
+            incompleteLine.removeAll(keepingCapacity: true)
+        }
+    }
+
+    private mutating func read(line: String) {
+        if line.hasPrefix("✔ Test "), !line.hasPrefix("✔ Test run ") {
+            passed += 1
+        } else if line.hasPrefix("✘ Test "), !line.hasPrefix("✘ Test run "),
+            line.contains(" failed after ")
+        {
+            failed += 1
+            remarks += line + "\n"
+        } else if !Self.isRoutine(line) {
+            remarks += line + "\n"
+        }
+    }
+
+    /// Whether a line says only that a test or a suite begins or passes.
+    private static func isRoutine(_ line: String) -> Bool {
+        ["◇ ", "✔ Suite ", "↳ ", "✔ Test case ", "[", "Build "].contains { line.hasPrefix($0) }
+            || line.isEmpty
+    }
+}
