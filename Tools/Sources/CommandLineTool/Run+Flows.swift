@@ -129,7 +129,11 @@ struct FlowSession {
             flow: flow, executable: executable, arguments: arguments, options: options, seed: seed,
             output: output, timeLimit: timeLimit)
         let begun = Date()
-        let (result, log) = try run.perform { event, step in transcript.add(event, step) }
+        let (result, log) = try ProgressReport.during(
+            "running the flow \(flow.plan.name)", ownsTerminal: false
+        ) {
+            try run.perform { event, step in transcript.add(event, step) }
+        }
         let seconds = Date().timeIntervalSince(begun)
         if let problem = result.problem {
             if problem.isCrash { transcript.addEnd(problem) }

@@ -47,8 +47,12 @@ final class ProgressReport: Sendable {
     deinit { end() }
 
     /// Runs an activity and shows a line meanwhile.
-    static func during<Value>(_ activity: String, _ work: () throws -> Value) rethrows -> Value {
-        let report = ProgressReport { seconds, _ in "\(activity), \(Int(seconds)) s" }
+    static func during<Value>(
+        _ activity: String, ownsTerminal: Bool = true, _ work: () throws -> Value
+    ) rethrows -> Value {
+        let report = ProgressReport(ownsTerminal: ownsTerminal) { seconds, _ in
+            "\(activity), \(Int(seconds)) s"
+        }
         defer { report.end() }
         return try work()
     }

@@ -118,7 +118,9 @@ struct SwiftBuild {
         guard hasListedDependencies else { return }
         let script = package.deletingLastPathComponent()
             .appendingPathComponent("Scripts/check-dependencies")
-        let outcome = try ChildProcess.run(script.path, [package.lastPathComponent, scratch.path])
+        let outcome = try ProgressReport.during("fetching the dependencies") {
+            try ChildProcess.run(script.path, [package.lastPathComponent, scratch.path])
+        }
         guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
     }
 

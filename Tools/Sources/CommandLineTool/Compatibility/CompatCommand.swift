@@ -60,8 +60,12 @@ struct Compat: AsyncParsableCommand {
             checkouts: checkouts.map { URL(fileURLWithPath: $0, isDirectory: true) },
             testTimeout: testTimeout, isAboutKept: kept)
         var results: [CompatibilityRun.Result] = []
-        for project in projects {
-            let result = try run.result(of: project)
+        for (index, project) in projects.enumerated() {
+            let result = try ProgressReport.during(
+                "\(project.repository), project \(index + 1) of \(projects.count)"
+            ) {
+                try run.result(of: project)
+            }
             results.append(result)
             Carob.complain(Self.line(for: result))
         }
