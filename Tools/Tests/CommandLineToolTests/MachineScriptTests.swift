@@ -25,7 +25,9 @@ import Testing
                 try FileManager.default.createDirectory(
                     at: folder, withIntermediateDirectories: true)
             }
-            for name in ["doctor", "bootstrap", "package-lists.sh", "help.txt", "version.txt"] {
+            for name in [
+                "doctor", "bootstrap", "package-lists.sh", "progress", "help.txt", "version.txt",
+            ] {
                 try FileManager.default.copyItem(
                     at: root.appendingPathComponent("Scripts/\(name)"),
                     to: scripts.appendingPathComponent(name))
