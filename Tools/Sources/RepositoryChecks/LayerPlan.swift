@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The table that begins with `| Folder |` has one row per folder: the folders directly below it, and
 /// `planned` while the folder does not exist. What those may use is allowed too. The table that begins
-/// with `| Caller |` states the members that a folder uses of a folder above it, with the reason. A line
-/// `Hub files: A, B` lists files that may use any folder, and types that every folder may name.
+/// with `| Caller |` states the members that a folder uses of a folder above it, with the reason. A paragraph
+/// `Hub files: A, B.` lists files that may use any folder, and types that every folder may name.
 struct LayerPlan {
     /// A member that a folder uses although the plan puts its declaration above.
     struct Upcall: Hashable {
@@ -25,12 +25,19 @@ struct LayerPlan {
         var description: String
     }
 
+    /// The beginning of the paragraph with the hub files.
+    private static let hubs = "Hub files:"
+
     init(parsing text: String) throws {
         var below: [String: [String]] = [:]
         var table = ""
+        var isInHubs = false
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if let match = line.wholeMatch(of: /Hub files: (.+?)\.?/) {
-                hubs.formUnion(Self.names(in: match.1))
+            if line.hasPrefix(Self.hubs) { isInHubs = true }
+            if line.isEmpty { isInHubs = false }
+            if isInHubs {
+                let list = line.hasPrefix(Self.hubs) ? line.dropFirst(Self.hubs.count) : line
+                hubs.formUnion(Self.names(in: list))
             }
             guard line.hasPrefix("|") else {
                 table = ""

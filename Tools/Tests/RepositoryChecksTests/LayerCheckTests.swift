@@ -50,6 +50,12 @@ import Testing
             ]).isEmpty)
     }
 
+    @Test("The list of hub files is a paragraph of any number of lines")
+    func hubLines() throws {
+        let plan = try LayerPlan(parsing: "Hub files: UIView, UIWindow,\nUIScreen.\n\nNo others.")
+        #expect(plan.hubs == ["UIView", "UIWindow", "UIScreen"])
+    }
+
     @Test("A folder without a row is reported")
     func withoutRow() throws {
         #expect(
