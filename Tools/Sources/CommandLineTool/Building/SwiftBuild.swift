@@ -70,9 +70,7 @@ struct SwiftBuild {
         let sources = sources
         let stamp = stamp(of: sources, for: product)
         if let stamp, stamp.isRecorded(in: record(of: product), for: made) { return }
-        try build(
-            ["--product", product], announcing: product,
-            isNew: !FileManager.default.fileExists(atPath: made.path))
+        try build(["--product", product], announcing: product)
         // What was changed during the build may not be part of it.
         guard let stamp, let after = self.stamp(of: sources, for: product), stamp.agrees(with: after)
         else { return }
@@ -107,8 +105,7 @@ struct SwiftBuild {
         let check = ["--explicit-target-dependency-import-check", "error"]
         try build(
             ["--build-tests"] + (checksImports ? check : []),
-            announcing: "the tests of \(package.lastPathComponent)",
-            isNew: !FileManager.default.fileExists(atPath: productsFolder.path))
+            announcing: "the tests of \(package.lastPathComponent)")
     }
 
     /// Compares the sources of the dependencies with the checkout's list, and fetches those that are missing.
@@ -124,9 +121,9 @@ struct SwiftBuild {
         guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
     }
 
-    /// - Parameter isNew: Whether everything has to be compiled.
-    private func build(_ arguments: [String], announcing name: String, isNew: Bool) throws {
+    private func build(_ arguments: [String], announcing name: String) throws {
         try checkDependencies()
+        let isNew = !FileManager.default.fileExists(atPath: productsFolder.path)
         let title = configuration == .debug ? name : "\(name) optimised"
         let monitor = BuildMonitor(
             BuildProgress(
