@@ -81,7 +81,8 @@ struct Bench: AsyncParsableCommand {
         try build.build(product: Self.movingRows)
         try tools.build(product: Self.page)
         try Self.run(
-            Self.page, of: tools, [build.productsFolder.appendingPathComponent(Self.movingRows).path])
+            Self.page, of: tools,
+            [build.productsFolder.appendingPathComponent(Self.movingRows).path])
     }
 
     private static func run(

@@ -24,7 +24,8 @@ extension Run {
         let app = app
         return Task {
             await server.note(
-                "the app is shown with the framework for debugging; the optimised one is being built")
+                "the app is shown with the framework for debugging; the optimised one is being built"
+            )
             do {
                 let bundle = try await onThread {
                     try Application.named(app, in: checkout)

@@ -86,7 +86,9 @@ import Testing
         let outcome = try ChildProcess.run(
             try Checkout.locate().root.appendingPathComponent("Scripts/progress").path,
             ["the tool"], passThrough: false)
-        #expect(outcome.output == "usage: Scripts/progress SUBJECT COMMAND [ARGUMENT...]\n")
+        #expect(
+            outcome.output
+                == "usage: Scripts/progress [--doing ACTIVITY] SUBJECT COMMAND [ARGUMENT...]\n")
         #expect(outcome.exitCode == 64)
     }
 }

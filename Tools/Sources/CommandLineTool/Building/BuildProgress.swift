@@ -1,8 +1,8 @@
 import Foundation
 
-/// How far a build is, by what the package manager prints.
+/// The progress of a build, by the output of the package manager.
 struct BuildProgress {
-    /// What is built, as in "building the tests".
+    /// The name of the product in messages, as in "building the tests".
     let name: String
     /// The number of steps that a build from nothing is known to have; 0 if unknown.
     ///
@@ -57,7 +57,7 @@ struct BuildProgress {
         }
     }
 
-    /// What a step does, without the file; nil for steps that take no time.
+    /// The activity of a step, without the file; nil for steps that take no time.
     private static func activity(of step: Substring) -> String? {
         if let module = step.firstMatch(of: /^Emitting module (\S+)/)?.1 {
             return "compiling \(module)"

@@ -1,7 +1,7 @@
 import CompilerShim
 import Foundation
 
-/// What the product of a build depends on. While it is the same, building again would change nothing, which the package
+/// Everything on which the product of a build depends. While it is equal, building again changes nothing, which the package
 /// manager takes seconds to find out.
 ///
 /// It names every file with its size and time, the compiler, the packages of the system and the environment, which
@@ -11,7 +11,7 @@ struct BuildStamp {
 
     /// - Parameters:
     ///   - inputs: Files and folders; hidden ones below them do not count, links are followed.
-    ///   - command: What else decides about the product: arguments, and texts that identify the SDK.
+    ///   - command: The other inputs: arguments, and texts that identify the SDK.
     /// - Returns: Nil if there are too many files to compare.
     init?(
         inputs: [URL], command: [String],
@@ -19,7 +19,8 @@ struct BuildStamp {
     ) {
         var lines = command
         lines += environment.filter { !Self.isVolatile($0.key) }.map { "\($0)=\($1)" }.sorted()
-        for file in [Self.program("swift", environment), URL(fileURLWithPath: Self.systemPackages)] {
+        for file in [Self.program("swift", environment), URL(fileURLWithPath: Self.systemPackages)]
+        {
             lines.append(file.flatMap { Self.line(about: $0.path) } ?? "")
         }
         guard let files = Self.files(below: inputs) else { return nil }
@@ -76,7 +77,6 @@ struct BuildStamp {
 
     // Chosen: ten times the largest project that was tried; more would take longer than asking the package manager.
     private static let maximumFileCount = 100_000
-    private static let maximumDepth = 64
 
     private static func line(about path: String) -> String? {
         var information = stat()
@@ -91,9 +91,15 @@ struct BuildStamp {
 
     /// A line for each file of the inputs, in a fixed order; nil if there are too many.
     private static func files(below inputs: [URL]) -> [String]? {
+        struct Folder: Hashable {
+            var device: dev_t
+            var number: ino_t
+        }
         var lines: [String] = []
-        var waiting = inputs.map { (path: $0.path, depth: 0) }
-        while let (path, depth) = waiting.popLast() {
+        // Links may lead to a folder twice, or in a circle.
+        var visited: Set<Folder> = []
+        var waiting = inputs.map(\.path)
+        while let path = waiting.popLast() {
             var information = stat()
             guard stat(path, &information) == 0 else {
                 lines.append("\(path) is not there")
@@ -104,14 +110,17 @@ struct BuildStamp {
                 guard lines.count <= maximumFileCount else { return nil }
                 continue
             }
-            // Links may lead in a circle.
-            guard depth < maximumDepth, let folder = opendir(path) else { return nil }
+            guard
+                visited.insert(Folder(device: information.st_dev, number: information.st_ino))
+                    .inserted
+            else { continue }
+            guard let folder = opendir(path) else { return nil }
             defer { closedir(folder) }
             while let entry = readdir(folder) {
                 let name = withUnsafePointer(to: &entry.pointee.d_name) {
                     String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
                 }
-                if !name.hasPrefix(".") { waiting.append(("\(path)/\(name)", depth + 1)) }
+                if !name.hasPrefix(".") { waiting.append("\(path)/\(name)") }
             }
         }
         return lines.sorted()

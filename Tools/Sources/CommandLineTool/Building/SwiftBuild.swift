@@ -72,7 +72,8 @@ struct SwiftBuild {
         if let stamp, stamp.isRecorded(in: record(of: product), for: made) { return }
         try build(["--product", product], announcing: product)
         // What was changed during the build may not be part of it.
-        guard let stamp, let after = self.stamp(of: sources, for: product), stamp.agrees(with: after)
+        guard let stamp, let after = self.stamp(of: sources, for: product),
+            stamp.agrees(with: after)
         else { return }
         // A first build records the local dependencies.
         self.stamp(of: self.sources, for: product)?.write(to: record(of: product), for: made)
@@ -132,7 +133,8 @@ struct SwiftBuild {
         let outcome = try ChildProcess.run(
             "nice",
             [
-                "-n", isInBackground ? "10" : "0", "swift", "build", "--package-path", package.path, "--scratch-path", scratch.path,
+                "-n", isInBackground ? "10" : "0", "swift", "build", "--package-path", package.path,
+                "--scratch-path", scratch.path,
                 "-c", configuration.rawValue,
             ] + arguments,
             environment: environment, passThrough: false, onOutput: monitor.read)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How far a run of tests is, by what Swift Testing prints.
+/// The progress of a run of tests, by the output of Swift Testing.
 struct TestProgress {
     private(set) var passed = 0
     private(set) var failed = 0
-    /// What is worth reading of the output: failures, skipped tests, what tests print, and the closing lines.
+    /// The lines that are worth reading: failures, skipped tests, the output of tests, and the closing lines.
     private(set) var remarks = ""
     private var incompleteLine: [UInt8] = []
 

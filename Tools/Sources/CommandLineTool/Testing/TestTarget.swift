@@ -34,7 +34,9 @@ struct TestTarget: Hashable {
 
     /// The paths of the Swift files.
     private var sources: [String] {
-        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap {
+            $0 as? String
+        }
         return (paths ?? []).filter { $0.hasSuffix(".swift") }.map {
             folder.appendingPathComponent($0).path
         }
@@ -54,7 +56,9 @@ struct TestTarget: Hashable {
     /// true for a function that is no test, but is not false for a test.
     func hasTest(matching filter: Regex<AnyRegexOutput>) -> Bool {
         sources.contains { path in
-            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+                return false
+            }
             return Self.names(in: text, of: name).contains { $0.contains(filter) }
         }
     }

@@ -26,7 +26,9 @@ import Testing
                 == "building Sketch: 5 of 12 steps, compiling UIKit, 0 s")
     }
 
-    @Test("A build from nothing has the expected steps while fewer are planned, and more if there are more")
+    @Test(
+        "A build from nothing has the expected steps while fewer are planned, and more if there are more"
+    )
     func expectedSteps() {
         #expect(progress(["[5/12] Compiling A a.swift\n"], expectedSteps: 100).steps == 100)
         #expect(progress(["[5/120] Compiling A a.swift\n"], expectedSteps: 100).steps == 120)
@@ -48,10 +50,13 @@ import Testing
                 == "building Sketch: waiting for another build in the same folder, 3 s")
     }
 
-    @Test("Steps never go back, since the package manager's numbers of parallel ones are out of order")
+    @Test(
+        "Steps never go back, since the package manager's numbers of parallel ones are out of order"
+    )
     func order() {
         #expect(
-            progress(["[7/12] Compiling A a.swift\n[6/11] Compiling A b.swift\n"]).finishedSteps == 7)
+            progress(["[7/12] Compiling A a.swift\n[6/11] Compiling A b.swift\n"]).finishedSteps
+                == 7)
     }
 
     @Test("On a terminal the line has a bar and is shorter than the terminal is wide")

@@ -26,10 +26,13 @@ import Testing
         #expect(try names("NoSuchSuite[0-9]+OfAnyTarget") == [])
     }
 
-    @Test("Names are those of the package manager, also of suites inside of others and of raw identifiers")
+    @Test(
+        "Names are those of the package manager, also of suites inside of others and of raw identifiers"
+    )
     func testNames() {
         let names = TestTarget.names(
-            in: "@Suite struct Outer { struct Inner { @Test func one() {} }; func `two words`() {} }",
+            in:
+                "@Suite struct Outer { struct Inner { @Test func one() {} }; func `two words`() {} }",
             of: "SomeTests")
         #expect(names.contains("SomeTests.Outer/Inner/one()"))
         #expect(names.contains("SomeTests.Outer/two words()"))
