@@ -29,3 +29,15 @@ available_among() {
     echo "$1"
     return 1
 }
+
+# Prints this system's name as release archives have it, as debian12 or ubuntu24.04. Fails for others than those
+# that archives are made for.
+system_name() {
+    local name
+    name=$(. "${CAROB_OS_RELEASE:-/etc/os-release}" && echo "${ID-}${VERSION_ID-}") 2>/dev/null
+    echo "$name"
+    case $name in
+    debian12 | debian13 | ubuntu22.04 | ubuntu24.04) ;;
+    *) return 1 ;;
+    esac
+}

@@ -23,9 +23,13 @@ let swiftSyntaxFolder: String = {
 /// For targets that see SwiftSyntax, directly or through others.
 let usesSwiftSyntax: [SwiftSetting] = strict + [.unsafeFlags(["-I", swiftSyntaxFolder])]
 
+/// Where programs look for it: in this machine's toolchain. Those of an archive, which `Scripts/release` builds, look
+/// elsewhere.
+let swiftSyntaxRunPath = Context.environment["CAROB_SWIFT_SYNTAX_RUN_PATH"] ?? swiftSyntaxFolder
+
 let linksSwiftSyntax: [LinkerSetting] = [
     .unsafeFlags([
-        "-L", swiftSyntaxFolder, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxFolder,
+        "-L", swiftSyntaxFolder, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxRunPath,
         "-lSwiftSyntax", "-lSwiftParser",
     ])
 ]

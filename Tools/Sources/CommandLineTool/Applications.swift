@@ -58,7 +58,7 @@ struct Application {
             name: name, folder: folder,
             origin: folder.hasManifest
                 ? .package(folder, scratch: checkout.exampleScratch(name), namesUIKit: false)
-                : .example)
+                : checkout.installation == nil ? .example : .sources)
     }
 
     private static func ofPackage(_ folder: URL) throws -> Application {
@@ -123,6 +123,7 @@ struct Application {
     func isFrameworkBuilt(
         _ configuration: SwiftBuild.Configuration, in checkout: Checkout
     ) -> Bool {
+        guard checkout.installation == nil else { return true }
         let build = SwiftBuild(checkout: checkout, configuration: configuration)
         if case .example = origin { return build.isBuilt(product: name) }
         return build.isBuilt(product: SDKFolder.library, file: SDKFolder.libraryFile)

@@ -49,7 +49,7 @@ struct Bench: AsyncParsableCommand {
             throw Failure.usage(
                 "no benchmark '\(unknown)'; the benchmarks are " + known.joined(separator: ", "))
         }
-        let checkout = try Checkout.locate()
+        let checkout = try Checkout.locateSources(for: "bench")
         var build = SwiftBuild(checkout: checkout, configuration: .release)
         // The default package is what apps and tests need.
         build.environment["CAROB_TARGETS"] = (Self.programs + [Self.movingRows])

@@ -1,16 +1,41 @@
 import Foundation
 
-/// A checkout of Carob: the folders of sources and of build products.
+/// Carob on this machine: a checkout, or an installation of a release archive. The folders of its sources and of
+/// build products.
 struct Checkout: Sendable {
     let root: URL
+    /// What is built here: the folder `.build` of a checkout, a folder of the user's caches for an installation.
+    let buildFolder: URL
+    /// The archive that the root was unpacked from; nil for a checkout, which has the framework's sources.
+    let installation: Installation?
 
-    /// Finds the checkout: `CAROB_ROOT`, which the `carob` script sets, or the nearest parent folder.
+    /// A checkout.
+    ///
+    /// - Parameter buildFolder: The folder of build products; nil means the usual one.
+    init(root: URL, buildFolder: URL? = nil) {
+        self.root = root
+        self.buildFolder = buildFolder ?? root.appendingPathComponent(".build")
+        installation = nil
+    }
+
+    /// An installation.
+    ///
+    /// - Parameter environment: The variables that tell where the user's caches are.
+    init(_ installation: Installation, environment: [String: String]) {
+        root = installation.root
+        buildFolder = installation.cacheFolder(environment: environment)
+        self.installation = installation
+    }
+
+    /// Finds Carob: at `CAROB_ROOT`, which the `carob` scripts set, or the checkout that is the nearest parent folder.
     static func locate(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         from folder: String = FileManager.default.currentDirectoryPath
     ) throws -> Checkout {
         if let path = environment["CAROB_ROOT"] {
-            return Checkout(root: URL(fileURLWithPath: path, isDirectory: true))
+            let root = URL(fileURLWithPath: path, isDirectory: true)
+            return try Installation(at: root).map { Checkout($0, environment: environment) }
+                ?? Checkout(root: root)
         }
         var candidate = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
         while candidate.path != "/" {
@@ -21,8 +46,21 @@ struct Checkout: Sendable {
         throw Failure.unavailable("no Carob checkout here; start './carob' in its folder")
     }
 
+    /// Finds Carob for a command that needs the framework's sources.
+    ///
+    /// - Parameter command: The command as the user writes it, for the message.
+    /// - Throws: A failure if this is an installation.
+    static func locateSources(for command: String) throws -> Checkout {
+        let checkout = try locate()
+        guard checkout.installation == nil else {
+            throw Failure.unavailable(
+                "'carob \(command)' needs Carob's sources, which an archive does not have; "
+                    + "clone the repository and start './carob \(command)' there")
+        }
+        return checkout
+    }
+
     var examplesFolder: URL { root.appendingPathComponent("Examples") }
-    var buildFolder: URL { root.appendingPathComponent(".build") }
 
     /// The examples by name, sorted.
     var exampleNames: [String] {

@@ -57,10 +57,8 @@ struct Render: AsyncParsableCommand {
             throw Failure.usage(
                 "cannot write into '\(picture.deletingLastPathComponent().path)'")
         }
-        let build = SwiftBuild(checkout: try Checkout.locate())
-        try build.build(product: Self.viewer)
         try Application.draw(
-            build.productsFolder.appendingPathComponent(Self.viewer),
+            Self.viewer(in: try Checkout.locate()),
             [source.path] + (scene.map { [$0] } ?? []), to: picture,
             options: HostOptions(
                 host: .headless, device: device, orientation: orientation,
@@ -69,6 +67,12 @@ struct Render: AsyncParsableCommand {
             timeLimit: timeLimit.seconds())
     }
 
-    /// The program of the checkout that shows documents.
-    private static let viewer = "InterfaceViewer"
+    /// Returns the program that shows documents, after building it in a checkout.
+    private static func viewer(in checkout: Checkout) throws -> URL {
+        if let viewer = try checkout.installedViewer() { return viewer }
+        let name = "InterfaceViewer"
+        let build = SwiftBuild(checkout: checkout)
+        try build.build(product: name)
+        return build.productsFolder.appendingPathComponent(name)
+    }
 }

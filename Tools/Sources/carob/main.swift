@@ -1,4 +1,5 @@
 import CommandLineTool
 import Foundation
 
+LibraryPath.restore()
 exit(await Carob.run(arguments: Array(CommandLine.arguments.dropFirst())))

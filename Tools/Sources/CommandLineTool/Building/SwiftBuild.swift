@@ -10,6 +10,8 @@ struct SwiftBuild {
     var configuration = Configuration.debug
     /// Variables that are added to the package manager's environment.
     var environment: [String: String] = [:]
+    /// More arguments for the package manager.
+    var arguments: [String] = []
     /// The SDK that is used for the build and that no other command changes meanwhile; nil without one.
     var sdk: LockedSDK?
     /// Whether the package is one of the checkout with dependencies in `Scripts/dependencies.txt`.
@@ -67,16 +69,26 @@ struct SwiftBuild {
     /// - Throws: `Failure.build` after printing the compiler's messages.
     func build(product: String, file: String? = nil) throws {
         let made = productsFolder.appendingPathComponent(file ?? product)
-        let sources = sources
-        let stamp = stamp(of: sources, for: product)
-        if let stamp, stamp.isRecorded(in: record(of: product), for: made) { return }
-        try build(["--product", product], announcing: product)
-        // What was changed during the build may not be part of it.
-        guard let stamp, let after = self.stamp(of: sources, for: product),
-            stamp.agrees(with: after)
-        else { return }
-        // A first build records the local dependencies.
-        self.stamp(of: self.sources, for: product)?.write(to: record(of: product), for: made)
+        try buildUnlessRecorded(
+            as: product, ["--product", product], announcing: product, of: { sources }
+        ) { made }
+    }
+
+    /// Builds all test targets, unless they were built of the same files before.
+    ///
+    /// - Parameter checksImports: Whether targets may import only what their manifest declares.
+    /// - Throws: `Failure.build` after printing the compiler's messages.
+    func buildTests(checksImports: Bool = false) throws {
+        let check = ["--explicit-target-dependency-import-check", "error"]
+        try buildUnlessRecorded(
+            as: "tests", ["--build-tests"] + (checksImports ? check : []),
+            announcing: "the tests of \(package.lastPathComponent)",
+            of: { sources + (inputs == nil ? [] : [package.appendingPathComponent("Tests")]) }
+        ) {
+            let names = try? FileManager.default.contentsOfDirectory(atPath: productsFolder.path)
+            return names?.first { $0.hasSuffix("PackageTests.xctest") }
+                .map(productsFolder.appendingPathComponent)
+        }
     }
 
     /// Whether a product was built of the files as they are now.
@@ -86,27 +98,38 @@ struct SwiftBuild {
             ?? false
     }
 
-    private func record(of product: String) -> URL {
-        scratch.appendingPathComponent("built/\(configuration.rawValue)/\(product).txt")
+    /// - Parameters:
+    ///   - name: The name of the record.
+    ///   - sources: Files and folders; a first build records the local dependencies.
+    ///   - made: The file that is built; nil before it is built.
+    private func buildUnlessRecorded(
+        as name: String, _ arguments: [String], announcing title: String, of sources: () -> [URL],
+        made: () -> URL?
+    ) throws {
+        let before = sources()
+        let stamp = stamp(of: before, for: name)
+        if let stamp, let file = made(), stamp.isRecorded(in: record(of: name), for: file) {
+            return
+        }
+        try build(arguments, announcing: title)
+        // A change during the build may not be part of its product.
+        guard let stamp, let after = self.stamp(of: before, for: name), stamp.agrees(with: after),
+            let file = made()
+        else { return }
+        self.stamp(of: sources(), for: name)?.write(to: record(of: name), for: file)
     }
 
-    private func stamp(of inputs: [URL], for product: String) -> BuildStamp? {
+    private func record(of name: String) -> URL {
+        scratch.appendingPathComponent("built/\(configuration.rawValue)/\(name).txt")
+    }
+
+    private func stamp(of inputs: [URL], for name: String) -> BuildStamp? {
         BuildStamp(
             inputs: inputs,
             command: [
-                product, configuration.rawValue, sdk?.folder.origin ?? "",
+                name, configuration.rawValue, sdk?.folder.origin ?? "",
                 sdk?.folder.combineOrigin ?? "",
-            ] + environment.map { "\($0)=\($1)" }.sorted())
-    }
-
-    /// Builds all test targets.
-    ///
-    /// - Parameter checksImports: Whether targets may import only what their manifest declares.
-    func buildTests(checksImports: Bool = false) throws {
-        let check = ["--explicit-target-dependency-import-check", "error"]
-        try build(
-            ["--build-tests"] + (checksImports ? check : []),
-            announcing: "the tests of \(package.lastPathComponent)")
+            ] + arguments + environment.map { "\($0)=\($1)" }.sorted())
     }
 
     /// Compares the sources of the dependencies with the checkout's list, and fetches those that are missing.
@@ -136,7 +159,7 @@ struct SwiftBuild {
                 "-n", isInBackground ? "10" : "0", "swift", "build", "--package-path", package.path,
                 "--scratch-path", scratch.path,
                 "-c", configuration.rawValue,
-            ] + arguments,
+            ] + self.arguments + arguments,
             environment: environment, passThrough: false, onOutput: monitor.read)
         monitor.end(hasSucceeded: outcome.exitCode == 0)
         guard outcome.exitCode == 0 else {

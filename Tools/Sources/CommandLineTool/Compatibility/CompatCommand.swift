@@ -35,7 +35,7 @@ struct Compat: AsyncParsableCommand {
     var kept = false
 
     mutating func run() async throws {
-        let checkout = try Checkout.locate()
+        let checkout = try Checkout.locateSources(for: "compat")
         guard let table = try? String(contentsOfFile: manifest, encoding: .utf8) else {
             throw Failure.usage("the list '\(manifest)' cannot be read")
         }

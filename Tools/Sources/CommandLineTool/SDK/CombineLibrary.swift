@@ -5,6 +5,8 @@ import Foundation
 struct CombineLibrary {
     let checkout: Checkout
     let sdk: SDKFolder
+    /// More arguments for the package manager.
+    var arguments: [String] = []
 
     private var package: URL { checkout.root.appendingPathComponent("Combine") }
 
@@ -39,6 +41,7 @@ struct CombineLibrary {
             scratch: checkout.buildFolder.appendingPathComponent("combine/\(name)"),
             configuration: configuration)
         build.environment = ["SWIFT_EXEC": sdk.compiler.path]
+        build.arguments = arguments
         build.hasListedDependencies = true
         try build.build(
             product: SDKFolder.combineLibrary, file: "lib\(SDKFolder.combineLibrary).so")

@@ -13,19 +13,14 @@ struct PackageBuild {
 
     /// Locates the package at a path.
     ///
-    /// - Throws: A failure if there is no package, or no SDK yet.
+    /// - Throws: A failure if there is no package, or no SDK can be built.
     init(path: String, in checkout: Checkout) throws {
         (folder, project) = try Self.package(at: URL(fileURLWithPath: path), in: checkout)
-        let sdk = checkout.sdk
         let manifest = folder.appendingPathComponent("Package.swift")
         guard FileManager.default.fileExists(atPath: manifest.path) else {
             throw Failure.usage("'\(path)' has no Package.swift")
         }
-        lockedSDK = try LockedSDK(sdk)
-        guard FileManager.default.isExecutableFile(atPath: sdk.compiler.path) else {
-            throw Failure.unavailable("there is no SDK yet; make it with 'carob sdk build'")
-        }
-        SDKAge(checkout: checkout, sdk: sdk).remark.map(Carob.complain)
+        lockedSDK = try checkout.packageSDK(for: folder, scratch: Self.scratch(in: folder))
     }
 
     /// The folder of a package: the one at a path, or one that is generated of the project there.
@@ -57,22 +52,43 @@ struct PackageBuild {
             "swift", [verb] + places + arguments,
             environment: environment.merging(others) { $1 })
         guard outcome.exitCode != 0 else { return }
+        explainFailure()
+        throw Failure.program(outcome.exitCode)
+    }
+
+    /// Prints the missing modules, of which the compiler names one of each file.
+    private func explainFailure() {
         do {
             let missing = try missingImports()
             if !missing.lines.isEmpty {
                 Carob.complain("no such modules here, with who imports them:")
                 for line in missing.lines { Carob.complain("  " + line) }
             }
-        } catch let failure as Failure {
-            Carob.complain(
-                "which modules are missing is not known: \(failure.message ?? "no reason")")
+        } catch {
+            let reason = (error as? Failure)?.message ?? "no reason"
+            Carob.complain("which modules are missing is not known: \(reason)")
         }
-        throw Failure.program(outcome.exitCode)
+    }
+
+    /// Builds the tests, unless they were built of the same files before.
+    private func buildTests() throws {
+        var build = SwiftBuild(package: folder, scratch: Self.scratch(in: folder))
+        build.environment = environment
+        build.arguments = resolving + discovery
+        build.sdk = lockedSDK
+        do {
+            try build.buildTests()
+        } catch let failure as Failure where failure == .build {
+            explainFailure()
+            throw failure
+        }
     }
 
     /// Runs the package's tests. Pictures of failed ones are left in a folder of the build, with a page that shows
     /// them.
-    func test(_ arguments: [String]) throws {
+    ///
+    /// - Parameter filter: Only tests whose name matches this expression; nil for all.
+    func test(filter: String?) throws {
         let failures = folder.appendingPathComponent(".build/carob/failures")
         try? FileManager.default.removeItem(at: failures)
         let environment = [
@@ -88,11 +104,13 @@ struct PackageBuild {
                 Carob.complain("pictures of failures are shown in \(file.path)")
             }
         }
-        if project != nil {
-            try run("build", ["--build-tests"])
-            try placeProjectResources()
-        }
-        try run("test", arguments, environment: environment)
+        try buildTests()
+        try placeProjectResources()
+        let selection = filter.map { ["--filter", $0] } ?? []
+        let outcome = try ChildProcess.run(
+            "swift", ["test"] + places + ["--skip-build"] + selection,
+            environment: self.environment.merging(environment) { $1 })
+        guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
     }
 
     /// The folder of the built tests.
@@ -129,12 +147,16 @@ struct PackageBuild {
         return FileManager.default.fileExists(atPath: list.path) ? ["--enable-test-discovery"] : []
     }
 
-    /// Arguments with the folders of the package and of its build.
+    /// The build folder of a package: the objects of the toolchain's own compiler are elsewhere.
+    private static func scratch(in folder: URL) -> URL {
+        folder.appendingPathComponent(".build/carob")
+    }
+
+    /// The path of the build folder of this package, or of the descriptions of others.
     func scratch(of package: String) -> String {
-        folder.appendingPathComponent(
-            package == folder.path ? ".build/carob" : ".build/carob-others"
-        )
-        .path
+        package == folder.path
+            ? Self.scratch(in: folder).path
+            : folder.appendingPathComponent(".build/carob-others").path
     }
 
     private var environment: [String: String] { ["SWIFT_EXEC": sdk.compiler.path] }

@@ -91,7 +91,7 @@ struct SDKAssembly {
         let targets = try Self.closure(of: package.modules, in: package.targets)
         try FileManager.default.createDirectory(
             at: sdk.libraries, withIntermediateDirectories: true)
-        try linkToolchain(toolchain, shim: shim)
+        try Self.linkToolchain(toolchain, shim: shim, into: sdk)
         try writeFirstObject(compiler: toolchain.appendingPathComponent("usr/bin/clang").path)
         try replace(
             sdk.libraries.appendingPathComponent("lib\(SDKFolder.library).so"),
@@ -120,15 +120,7 @@ struct SDKAssembly {
             try module.write(
                 into: sdk, compiler: toolchain.appendingPathComponent("usr/bin/swiftc"))
         }
-        let toolset = """
-            {
-              "schemaVersion": "1.0",
-              "rootPath": "\(sdk.programs.path)",
-              "swiftCompiler": { "path": "swiftc" }
-            }
-
-            """
-        try toolset.write(to: sdk.toolset, atomically: true, encoding: .utf8)
+        try sdk.writeToolset()
     }
 
     /// Writes the object whose list of libraries begins with the SDK's, for programs that use it.
@@ -220,33 +212,6 @@ struct SDKAssembly {
                 path: file.path, contents: [UInt8](try Data(contentsOf: file)))
         }
         return SourceRewriter(module: target.name).frameworkSidecar(of: files)
-    }
-
-    /// Links the contents of the toolchain's `usr`, except the compiler.
-    private func linkToolchain(_ toolchain: URL, shim: URL) throws {
-        let usr = toolchain.appendingPathComponent("usr")
-        try? FileManager.default.removeItem(at: sdk.root.appendingPathComponent("usr"))
-        try FileManager.default.createDirectory(at: sdk.programs, withIntermediateDirectories: true)
-        for name in try FileManager.default.contentsOfDirectory(atPath: usr.path)
-        where name != "bin" {
-            try FileManager.default.createSymbolicLink(
-                at: sdk.root.appendingPathComponent("usr/" + name),
-                withDestinationURL: usr.appendingPathComponent(name))
-        }
-        let programs = usr.appendingPathComponent("bin")
-        for name in try FileManager.default.contentsOfDirectory(atPath: programs.path)
-        where name != "swiftc" && name != "swift-frontend" {
-            try FileManager.default.createSymbolicLink(
-                at: sdk.programs.appendingPathComponent(name),
-                withDestinationURL: programs.appendingPathComponent(name))
-        }
-        let own = sdk.programs.appendingPathComponent("carob-swiftc")
-        try FileManager.default.copyItem(at: shim, to: own)
-        for name in [sdk.compiler, sdk.frontend] {
-            try FileManager.default.createSymbolicLink(
-                atPath: name.path, withDestinationPath: own.lastPathComponent)
-        }
-        try sdk.writeToolchain(toolchain)
     }
 
     private func replace(_ file: URL, with other: URL) throws {

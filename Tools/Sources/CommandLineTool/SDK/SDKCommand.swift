@@ -5,7 +5,7 @@ import Foundation
 /// `carob sdk`: the SDK of apps.
 struct SDK: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Build the SDK of apps.", subcommands: [Build.self])
+        abstract: "Build the SDK of apps.", subcommands: [Build.self, Parts.self])
 
     /// `carob sdk build`: modules, library and compiler in one folder.
     struct Build: AsyncParsableCommand {
@@ -21,7 +21,7 @@ struct SDK: AsyncParsableCommand {
         var configuration = SwiftBuild.Configuration.release
 
         mutating func run() async throws {
-            let checkout = try Checkout.locate()
+            let checkout = try Checkout.locateSources(for: "sdk build")
             // Every build of an app runs the shim, so it is always a release build.
             let sdk = try checkout.build(
                 checkout.sdk, configuration, shim: .release, withCombine: true)
@@ -46,8 +46,9 @@ extension Checkout {
     func currentSDK(
         _ configuration: SwiftBuild.Configuration, withCombine: Bool, isInBackground: Bool = false
     ) throws -> LockedSDK {
+        if let sdk = try installedSDK(configuration) { return sdk }
         // The build of this command has compiled nearly all of the shim in debug.
-        try build(
+        return try build(
             currentSDKFolder(configuration), configuration, shim: .debug, withCombine: withCombine,
             isInBackground: isInBackground)
     }
@@ -57,9 +58,26 @@ extension Checkout {
         try LockedSDK(currentSDKFolder(configuration))
     }
 
-    private func currentSDKFolder(_ configuration: SwiftBuild.Configuration) -> SDKFolder {
+    func currentSDKFolder(_ configuration: SwiftBuild.Configuration) -> SDKFolder {
         SDKFolder(
             root: buildFolder.appendingPathComponent("current-sdk/\(configuration.rawValue)"))
+    }
+
+    /// The SDK of `carob build` and `carob test`: the one that `carob sdk build` has built, the optimised one of an
+    /// installation, or otherwise the one for debugging, which is built.
+    ///
+    /// - Parameters:
+    ///   - package: The folder of the package that is built with it.
+    ///   - scratch: The package's build folder.
+    func packageSDK(for package: URL, scratch: URL) throws -> LockedSDK {
+        if let sdk = try installedSDK(.release) { return sdk }
+        guard FileManager.default.isExecutableFile(atPath: sdk.compiler.path) else {
+            return try currentSDK(
+                .debug, withCombine: ResolvedPackage.needsCombine(package, scratch: scratch))
+        }
+        let built = try LockedSDK(sdk)
+        SDKAge(checkout: self, sdk: sdk).remark.map(Carob.complain)
+        return built
     }
 
     /// Builds the framework and the compiler shim, and assembles an SDK.
@@ -90,27 +108,11 @@ extension Checkout {
             try SDKAssembly(checkout: self, sdk: sdk).assemble(
                 products: build.productsFolder,
                 shim: tools.productsFolder.appendingPathComponent("carob-swiftc"),
-                toolchain: Self.toolchain())
+                toolchain: Toolchain.current().folder)
         } catch let failure as Failure {
             throw failure
         } catch {
             throw Failure.unavailable("the SDK cannot be put together: \(error)")
         }
-    }
-
-    /// The toolchain of the `swift` on the PATH, from its own output: the program on the PATH may choose among
-    /// several.
-    private static func toolchain() throws -> URL {
-        struct Answer: Decodable {
-            struct Paths: Decodable { var runtimeResourcePath: String }
-            var paths: Paths
-        }
-        let outcome = try ChildProcess.run("swiftc", ["-print-target-info"], passThrough: false)
-        guard outcome.exitCode == 0,
-            let answer = try? JSONDecoder().decode(Answer.self, from: Data(outcome.output.utf8))
-        else { throw Failure.unavailable("the Swift compiler does not say where it is") }
-        // …/usr/lib/swift
-        return URL(fileURLWithPath: answer.paths.runtimeResourcePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
     }
 }

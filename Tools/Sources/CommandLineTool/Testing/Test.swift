@@ -18,15 +18,14 @@ struct Test: AsyncParsableCommand {
     var filter: String?
 
     mutating func run() async throws {
-        let checkout = try Checkout.locate()
-        guard let subject else { return try run(TestTarget.all(of: checkout), in: checkout) }
         var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: subject, isDirectory: &isFolder),
+        if let subject, FileManager.default.fileExists(atPath: subject, isDirectory: &isFolder),
             isFolder.boolValue
         {
-            let selection = filter.map { ["--filter", $0] } ?? []
-            return try PackageBuild(path: subject, in: checkout).test(selection)
+            return try PackageBuild(path: subject, in: Checkout.locate()).test(filter: filter)
         }
+        let checkout = try Checkout.locateSources(for: "test")
+        guard let subject else { return try run(TestTarget.all(of: checkout), in: checkout) }
         let all = TestTarget.all(of: checkout)
         let targets = all.filter { $0.name == subject }
         guard !targets.isEmpty else {
