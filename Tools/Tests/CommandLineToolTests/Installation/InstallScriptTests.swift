@@ -39,7 +39,8 @@ struct InstallScriptTests {
         let archive = try ReleaseArchive()
         let (lines, code) = try install(archive)
         #expect(code == 0, "\(lines)")
-        #expect(lines.contains { $0.hasSuffix("apt-get install -y --no-install-recommends libsome1") })
+        #expect(
+            lines.contains { $0.hasSuffix("apt-get install -y --no-install-recommends libsome1") })
         #expect(try archive.shell("home/.local/bin/carob run").hasPrefix("installed run"))
         #expect(
             archive.homeContents.filter { !$0.hasPrefix(Self.installed + "/") } == [
@@ -109,10 +110,12 @@ struct InstallScriptTests {
     @Test("An archive for another Swift, processor or system is refused")
     func otherMachines() throws {
         try expectRefusal(
-            ReleaseArchive(), swift: "6.4", code: 67, "is for Swift 6.3.1, and the one on the PATH is 6.4")
+            ReleaseArchive(), swift: "6.4", code: 67,
+            "is for Swift 6.3.1, and the one on the PATH is 6.4")
         try expectRefusal(ReleaseArchive(["processor": "s390x"]), code: 68, "is for s390x")
         try expectRefusal(
-            ReleaseArchive(["system": "ubuntu24.04"]), code: 69, "is for ubuntu24.04, and this is debian12")
+            ReleaseArchive(["system": "ubuntu24.04"]), code: 69,
+            "is for ubuntu24.04, and this is debian12")
     }
 
     @Test("An archive of another commit than the one that is asked for is refused")
@@ -139,7 +142,8 @@ struct InstallScriptTests {
     func fullDisk() throws {
         let archive = try ReleaseArchive()
         try expectRefusal(
-            archive, programs: ["df": "echo Filesystem; echo tmpfs 9 9 0 100% /"], code: 74, "MB left")
+            archive, programs: ["df": "echo Filesystem; echo tmpfs 9 9 0 100% /"], code: 74,
+            "MB left")
         let filling = """
             case "$1" in
             -xzf) echo 'tar: some: Cannot write: No space left on device' >&2; exit 2 ;;

@@ -13,14 +13,16 @@ struct InstallationTests {
         init() throws {
             archive = try ReleaseArchive(["processor": "x86_64"])
             for path in [
-                "sdk/release/modules/UIKit.swiftmodule", "sdk/release/parts/Metal/Metal.swiftmodule",
+                "sdk/release/modules/UIKit.swiftmodule",
+                "sdk/release/parts/Metal/Metal.swiftmodule",
                 "sdk/release/lib/libCarobSDK.so", "libexec/carob-swiftc", "libexec/InterfaceViewer",
                 "../toolchain/usr/bin/swiftc", "../toolchain/usr/bin/swift-frontend",
                 "../toolchain/usr/bin/clang", "../toolchain/usr/lib/swift/some",
             ] { try archive.add(path, path) }
         }
 
-        func toolchain(version: String = "6.3.1", processor: String = "x86_64") throws -> Toolchain {
+        func toolchain(version: String = "6.3.1", processor: String = "x86_64") throws -> Toolchain
+        {
             let folder = archive.folder.appendingPathComponent("toolchain")
             let answer = """
                 {"compilerVersion": "Swift version \(version) (swift-RELEASE)", "target": {"arch": "\(processor)"},
@@ -53,7 +55,9 @@ struct InstallationTests {
     func caches() throws {
         let installation = try #require(try Installation(at: ReleaseArchive().root))
         let expected = "/home/some/.cache/carob/1.0-0123456789ab-swift6.3.1"
-        for variables in [["HOME": "/home/some"], ["HOME": "/home/some", "XDG_CACHE_HOME": "caches"]] {
+        for variables in [
+            ["HOME": "/home/some"], ["HOME": "/home/some", "XDG_CACHE_HOME": "caches"],
+        ] {
             #expect(installation.cacheFolder(environment: variables).path == expected)
         }
     }
@@ -67,7 +71,9 @@ struct InstallationTests {
         #expect(try ArchiveDescription(whole, of: "V").text == whole)
     }
 
-    @Test("Its SDK links the archive's parts and the toolchain, and puts the shim in the compiler's place")
+    @Test(
+        "Its SDK links the archive's parts and the toolchain, and puts the shim in the compiler's place"
+    )
     func assembly() throws {
         let machine = try Machine()
         let sdk = try machine.sdk().assemble(.release, toolchain: machine.toolchain()).folder
@@ -123,7 +129,10 @@ struct InstallationTests {
     func answers() {
         #expect(Toolchain(answer: Data("error: unknown argument".utf8)) == nil)
         #expect(
-            Toolchain(answer: Data(#"{"compilerVersion": "clang 21", "paths": {"runtimeResourcePath": "/a"}}"#.utf8))
+            Toolchain(
+                answer: Data(
+                    #"{"compilerVersion": "clang 21", "paths": {"runtimeResourcePath": "/a"}}"#.utf8
+                ))
                 == nil)
     }
 }

@@ -27,7 +27,9 @@ final class ReleaseArchive {
         try add("Scripts/doctor", "#!/bin/sh\necho libsome1\nexit 69\n", isProgram: true)
         try add(
             "VERSION", usual.map { "\($0) \(values[$0] ?? $1)\n" }.joined())
-        try shell("cd carob-1.0 && find . -type f ! -name CONTENTS -printf '%P\\n' | xargs sha256sum > CONTENTS")
+        try shell(
+            "cd carob-1.0 && find . -type f ! -name CONTENTS -printf '%P\\n' | xargs sha256sum > CONTENTS"
+        )
         if !isListed { try add("more", "not listed") }
         try pack()
     }
@@ -36,7 +38,9 @@ final class ReleaseArchive {
 
     /// Writes the archive and its checksum.
     func pack() throws {
-        try shell("tar -czf carob-1.0.tar.gz carob-1.0 && sha256sum carob-1.0.tar.gz > carob-1.0.tar.gz.sha256")
+        try shell(
+            "tar -czf carob-1.0.tar.gz carob-1.0 && sha256sum carob-1.0.tar.gz > carob-1.0.tar.gz.sha256"
+        )
     }
 
     func add(_ path: String, _ text: String, isProgram: Bool = false) throws {
@@ -64,7 +68,8 @@ final class ReleaseArchive {
         let programs = folder.appendingPathComponent("programs")
         try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
         let compiler = "echo '  \"compilerVersion\": \"Swift version \(swift) (swift-RELEASE)\",'"
-        for (name, script) in scripts.merging(["swiftc": compiler], uniquingKeysWith: { own, _ in own })
+        for (name, script) in scripts.merging(
+            ["swiftc": compiler], uniquingKeysWith: { own, _ in own })
         {
             let file = programs.appendingPathComponent(name)
             try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)

@@ -73,7 +73,8 @@ struct UseArchiveScriptTests {
         try clone.write("two", "Docs/d")
         #expect(try clone.run().code == 0)
         for path in ["Sources/a", "Tools/b", "Combine/c", "Package.swift", "Sources/new"] {
-            let old = try? String(contentsOf: clone.root.appendingPathComponent(path), encoding: .utf8)
+            let old = try? String(
+                contentsOf: clone.root.appendingPathComponent(path), encoding: .utf8)
             try clone.write("two", path)
             let (output, code) = try clone.run()
             #expect(code == 1)
