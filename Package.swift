@@ -37,6 +37,13 @@ func framework(
         exclude: exclude, swiftSettings: settings)
 }
 
+/// A module of which apps use little; `Docs/decisions/0016-partial-modules.md` says why it exists.
+func partial(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/PartialModules/\(name)",
+        swiftSettings: settings)
+}
+
 func platform(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/Platform/\(name)",
@@ -174,16 +181,18 @@ let package = Package(
                 "SwiftRuntime", "CSwiftRuntime", "CUIKitSymbols", "MemoryStorage", "ListDifference",
                 "InterfaceFiles", "RigidBodies",
             ], exclude: ["LAYERS.md"]),
-        framework("SwiftUIColor", ["UIKit", "CoreGraphics"]),
-        framework("AccessibilityContent", ["ObjectiveC"]),
-        framework("SceneKitViews", ["UIKit"]),
-        framework("SpriteKitViews", ["UIKit", "CoreGraphics"]),
-        framework("WebKitViews", ["UIKit"]),
-        framework("MetalTypes"),
-        framework("AccelerateBuffers"),
-        framework("CoreImageComparison", ["CoreGraphics", "MetalTypes", "UIKit"]),
         framework("UniformTypes"),
         framework("LegacyUniformTypes", ["UniformTypes"]),
+
+        // MARK: Partial modules
+        partial("AccelerateBuffers"),
+        partial("AccessibilityContent", ["ObjectiveC"]),
+        partial("CoreImageComparison", ["CoreGraphics", "MetalTypes", "UIKit"]),
+        partial("MetalTypes"),
+        partial("SceneKitViews", ["UIKit"]),
+        partial("SpriteKitViews", ["UIKit", "CoreGraphics"]),
+        partial("SwiftUIColor", ["UIKit", "CoreGraphics"]),
+        partial("WebKitViews", ["UIKit"]),
 
         // MARK: Platform
         platform("UIHost"),
@@ -310,14 +319,14 @@ let package = Package(
         tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC", "UniformTypes"]),
         tests("OSOverlayTests", ["OSOverlay"]),
         tests("UniformTypesTests", ["UniformTypes", "LegacyUniformTypes"]),
-        tests("AccessibilityContentTests", ["AccessibilityContent", "ObjectiveC"]),
-        tests("SwiftUIColorTests", ["SwiftUIColor", "UIKit", "CoreGraphics"]),
         tests("XCTestAttachmentsTests", ["XCTestAttachments", "UIKit", "UIKitTesting"]),
-        tests("AccelerateBuffersTests", ["AccelerateBuffers"]),
-        tests("CoreImageComparisonTests", ["CoreImageComparison", "CoreGraphics", "UIKit"]),
         tests(
-            "UnavailableViewsTests",
-            ["SceneKitViews", "SpriteKitViews", "WebKitViews", "UIKit", "UIKitTesting"]),
+            "PartialModulesTests",
+            [
+                "AccelerateBuffers", "AccessibilityContent", "CoreImageComparison", "SceneKitViews",
+                "SpriteKitViews", "SwiftUIColor", "WebKitViews", "UIKit", "UIKitTesting",
+                "CoreGraphics", "ObjectiveC",
+            ]),
         tests(
             "CoreGraphicsTests",
             ["CoreGraphics", "PixelKernels", "ImageFormats", "_Testing_CoreGraphics"]),
