@@ -29,8 +29,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 public func allChecks() -> [any RepositoryCheck] {
     [
         FormatCheck(), LayerCheck(), NameCheck(), FileSizeCheck(), MarkerCheck(), UnsafeMarkCheck(),
-        LinkCheck(), LineWidthCheck(),
-        ApplicationTraitCheck(), DependencyCheck(), PublicNameCheck(), CoverageCheck(),
-        SolverSeamCheck(), CWarningCheck(),
+        LinkCheck(), LineWidthCheck(), TestTargetCheck(), ApplicationTraitCheck(), DependencyCheck(),
+        PublicNameCheck(), CoverageCheck(), SolverSeamCheck(), CWarningCheck(),
     ]
 }

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Every folder of `Tests` with sources is one target of the manifest: the package manager leaves out others in silence.
+public struct TestTargetCheck: RepositoryCheck {
+    public let name = "test-targets"
+
+    static let folder = "Tests/"
+    /// Files that tests read, and packages of their own.
+    static let fixtures = "Tests/Fixtures/"
+
+    public init() {}
+
+    public func findings(in tree: SourceTree) throws -> [Finding] {
+        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "manifest-\(ProcessInfo.processInfo.processIdentifier)")
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        // With a scratch folder of its own it does not wait for a build, and without the variable it lists all targets.
+        let manifest = try Command.run(
+            "env",
+            [
+                "-u", "CAROB_TARGETS", "swift", "package", "--package-path", tree.root.path,
+                "--scratch-path", scratch.path, "dump-package",
+            ])
+        return Self.findings(among: tree.paths, targets: try Self.targetFolders(in: manifest))
+    }
+
+    /// - Parameter targets: The targets' folders, relative to the root.
+    static func findings(among paths: [String], targets: Set<String>) -> [Finding] {
+        let endings = [".swift", ".c", ".cpp", ".h"]
+        var reported: Set<String> = []
+        return paths.compactMap { path in
+            guard path.hasPrefix(folder), !path.hasPrefix(fixtures),
+                endings.contains(where: path.hasSuffix)
+            else { return nil }
+            let components = path.split(separator: "/")
+            let place = components.count > 2 ? "\(folder)\(components[1])" : path
+            guard !targets.contains(place), reported.insert(place).inserted else { return nil }
+            return Finding("belongs to no target of Package.swift", at: place)
+        }
+    }
+
+    /// The folders of targets that a manifest's JSON lists; those of tests without a path are called as the targets are.
+    static func targetFolders(in manifest: String) throws -> Set<String> {
+        struct Manifest: Decodable {
+            struct Target: Decodable {
+                var name: String
+                var path: String?
+            }
+            var targets: [Target]
+        }
+        // The package manager's remarks come before the JSON.
+        let json = manifest.drop { $0 != "{" }
+        let targets = try JSONDecoder().decode(Manifest.self, from: Data(json.utf8)).targets
+        return Set(targets.map { $0.path ?? folder + $0.name })
+    }
+}
