@@ -71,6 +71,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+/// Tests of some folders of UIKit: one module for all would be compiled anew for each changed test.
+func uikitTests(_ topic: String, _ dependencies: [Target.Dependency]) -> Target {
+    tests(
+        "UIKit\(topic)Tests", ["UIKit", "UIKitTesting", "UIKitTestSupport"] + dependencies)
+}
+
 let package = Package(
     name: "Carob",
     products: [
@@ -372,13 +378,17 @@ let package = Package(
                 "CFailingCalls",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
-        tests(
-            "UIKitTests",
-            [
-                "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "ObjectiveC", "UIHost",
-                "SwiftRuntime", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics",
-                "InterfaceFiles",
-            ]),
+        // What several topics of UIKit's tests share. A test target, since it uses what only tests may see.
+        tests("UIKitTestSupport", ["UIKit", "UIKitTesting", "ObjectiveC"]),
+        uikitTests("Control", ["CoreGraphics", "ObjectiveC", "UIHost"]),
+        uikitTests("Controller", ["CoreGraphics", "ObjectiveC", "UIHost"]),
+        uikitTests("Event", ["HeadlessHost", "ObjectiveC", "QuartzCore", "UIHost"]),
+        uikitTests("Layout", ["InterfaceFiles", "ObjectiveC", "QuartzCore", "UIHost"]),
+        uikitTests("List", ["CoreGraphics", "ObjectiveC"]),
+        uikitTests(
+            "Text", ["CoreGraphics", "CoreText", "HeadlessHost", "ObjectiveC", "TextEngine"]),
+        uikitTests(
+            "View", ["CoreGraphics", "ObjectiveC", "QuartzCore", "RenderTree", "SwiftRuntime"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -25,7 +25,8 @@ import UIKit
 
     @Test("Fixtures are in the folder Tests of the test")
     func fixtures() {
-        let found = PictureExpectation.fixturesFolder(of: "/a/Tests/UIKitTests/Views/ATests.swift")
+        let found = PictureExpectation.fixturesFolder(
+            of: "/a/Tests/UIKitViewTests/Views/ATests.swift")
         #expect(found?.path == "/a/Tests/Fixtures")
         #expect(PictureExpectation.fixturesFolder(of: "/a/Sources/A.swift") == nil)
     }

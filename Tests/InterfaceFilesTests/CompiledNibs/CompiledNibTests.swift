@@ -22,7 +22,8 @@ extension NibGraph {
         graph.set("UIHologram", .flag(true), of: view)
 
         let label = graph.add("UIClassSwapper", geometry(20, 10, 100, 21))
-        graph.set("UIClassName", graph.string("_TtC10UIKitTests16CompiledNibTitle"), of: label)
+        graph.set(
+            "UIClassName", graph.string("_TtC16UIKitLayoutTests16CompiledNibTitle"), of: label)
         graph.set("UIOriginalClassName", graph.string("UILabel"), of: label)
         graph.set("UIText", graph.string("Grüße & \"mehr\""), of: label)
         graph.set("UITextAlignment", .integer(1), of: label)
@@ -155,7 +156,7 @@ struct CompiledNibTests {
         let inside = Array(try #require(view.child("subviews")).children)
         #expect(inside.map(\.name) == ["label", "button", "textField", "HologramView"])
         let label = inside[0]
-        #expect(label["customClass"] == "_TtC10UIKitTests16CompiledNibTitle")
+        #expect(label["customClass"] == "_TtC16UIKitLayoutTests16CompiledNibTitle")
         #expect(label["text"] == "Grüße & \"mehr\"" && label["textAlignment"] == "center")
         #expect(label["opaque"] == "NO" && label["lineBreakMode"] == "tailTruncation")
         #expect(label["adjustsFontSizeToFit"] == "NO" && label["userInteractionEnabled"] == "NO")
