@@ -153,18 +153,23 @@ struct SwiftBuild {
             BuildProgress(
                 title, expectedSteps: isNew ? BuildProgress.stepsOfFiles(below: inputs ?? []) : 0),
             ownsTerminal: !isInBackground)
-        let outcome = try ChildProcess.run(
-            "nice",
+        let command =
             [
-                "-n", isInBackground ? "10" : "0", "swift", "build", "--package-path", package.path,
-                "--scratch-path", scratch.path,
+                "nice", "-n", isInBackground ? "10" : "0", "swift", "build",
+                "--package-path", package.path, "--scratch-path", scratch.path,
                 "-c", configuration.rawValue,
-            ] + self.arguments + arguments,
-            environment: environment, passThrough: false, onOutput: monitor.read)
+            ] + self.arguments + arguments
+        let outcome = try ChildProcess.run(
+            "setpriv", Self.endingWithThisProcess + command, environment: environment,
+            passThrough: false, onOutput: monitor.read)
         monitor.end(hasSucceeded: outcome.exitCode == 0)
         guard outcome.exitCode == 0 else {
             FileHandle.standardError.write(Data(outcome.output.utf8))
             throw Failure.build
         }
     }
+
+    /// Arguments of util-linux's `setpriv`, so that the package manager stops if this process is killed: Foundation
+    /// starts children in process groups of their own, which a terminal's Control-C does not reach.
+    private static let endingWithThisProcess = ["--pdeathsig", "INT"]
 }
