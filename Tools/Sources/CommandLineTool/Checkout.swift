@@ -4,7 +4,7 @@ import Foundation
 /// build products.
 struct Checkout: Sendable {
     let root: URL
-    /// What is built here: the folder `.build` of a checkout, a folder of the user's caches for an installation.
+    /// The folder of build products: `.build` of a checkout, a folder of the user's caches for an installation.
     let buildFolder: URL
     /// The archive that the root was unpacked from; nil for a checkout, which has the framework's sources.
     let installation: Installation?

@@ -29,7 +29,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 public func allChecks() -> [any RepositoryCheck] {
     [
         FormatCheck(), LayerCheck(), NameCheck(), FileSizeCheck(), MarkerCheck(), UnsafeMarkCheck(),
-        LinkCheck(), LineWidthCheck(), TestTargetCheck(), ApplicationTraitCheck(), DependencyCheck(),
-        PublicNameCheck(), CoverageCheck(), SolverSeamCheck(), CWarningCheck(),
+        LinkCheck(), LineWidthCheck(), TestTargetCheck(), ApplicationTraitCheck(),
+        DependencyCheck(), PublicNameCheck(), CoverageCheck(), SolverSeamCheck(), CWarningCheck(),
     ]
 }

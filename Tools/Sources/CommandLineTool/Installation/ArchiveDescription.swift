@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a release archive is of and for: the file `VERSION` in it, a line for each value after its name.
+/// The origin of a release archive and the systems for which it is: the file `VERSION` in it, a line for each value after its name.
 struct ArchiveDescription: Equatable, Sendable {
     /// Carob's version.
     let version: String

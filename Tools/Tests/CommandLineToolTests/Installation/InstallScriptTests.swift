@@ -177,7 +177,7 @@ struct InstallScriptTests {
         #expect(try archive.shell("readlink home/.local/bin/carob") == "/opt/other/bin/carob\n")
     }
 
-    @Test("Wrong arguments are told")
+    @Test("Wrong arguments are refused with the usage")
     func arguments() throws {
         let archive = try ReleaseArchive()
         try expectRefusal(archive, ["--prefix"], code: 64, "needs a value")
