@@ -101,7 +101,7 @@ struct UseArchiveScriptTests {
     func sources() throws {
         let clone = try Clone()
         for command in [
-            ["test"], ["test", "--filter", "a"], ["test", "UIKitTests"], ["sdk", "build"],
+            ["test"], ["test", "--filter", "a"], ["test", "UIKitViewTests"], ["sdk", "build"],
             ["compat", "a"], ["bench"],
         ] {
             let (output, code) = try clone.run(command)
