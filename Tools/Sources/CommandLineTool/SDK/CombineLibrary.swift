@@ -40,7 +40,8 @@ struct CombineLibrary {
             package: package,
             scratch: checkout.buildFolder.appendingPathComponent("combine/\(name)"),
             configuration: configuration)
-        build.environment = ["SWIFT_EXEC": sdk.compiler.path]
+        // It lies beside the other library, wherever the SDK goes.
+        build.environment = ["SWIFT_EXEC": sdk.compiler.path, "CAROB_RUN_PATH": "$ORIGIN"]
         build.arguments = arguments
         build.hasListedDependencies = true
         try build.build(

@@ -12,10 +12,15 @@ enum LinkingRule {
         return FileManager.default.fileExists(atPath: object) ? [object] : []
     }
 
-    static func arguments(_ sdk: SDKFolder) -> [String] {
+    /// - Parameter runPath: Where programs look for the libraries; nil means the SDK's folder.
+    static func arguments(
+        _ sdk: SDKFolder,
+        runPath: String? = ProcessInfo.processInfo.environment["CAROB_RUN_PATH"]
+    ) -> [String] {
         ["-L", sdk.libraries.path, "-Xlinker", "--push-state", "-Xlinker", "--as-needed"]
             + sdk.libraryNames.map { "-l" + $0 }
-            + ["-Xlinker", "--pop-state", "-Xlinker", "-rpath", "-Xlinker", sdk.libraries.path]
+            + ["-Xlinker", "--pop-state", "-Xlinker", "-rpath"]
+            + ["-Xlinker", runPath ?? sdk.libraries.path]
     }
 
     /// The arguments of a call that compiles and links at once; empty for others.
