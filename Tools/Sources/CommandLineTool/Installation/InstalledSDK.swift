@@ -55,6 +55,10 @@ struct InstalledSDK {
             try FileManager.default.createDirectory(
                 at: viewer.deletingLastPathComponent(), withIntermediateDirectories: true)
             try FileManager.default.copyItem(at: installation.viewer, to: viewer)
+            // The mark of build folders, without which a program takes no pictures of itself for others.
+            try Data("{}".utf8).write(
+                to: viewer.deletingLastPathComponent().appendingPathComponent(
+                    "workspace-state.json"))
             try sdk.writeToolset()
             try sdk.writeOrigin(origin)
         }
