@@ -68,7 +68,9 @@ struct ReferenceSolver {
 
         var solution = Array(repeating: 0.0, count: width)
         for (row, column) in basis.enumerated() { solution[column] = rows[row][width] }
-        var values = (0..<count).map { solution[2 * $0] - solution[2 * $0 + 1] }
+        var values = (0..<count).map { (variable: Int) -> Double in
+            solution[2 * variable] - solution[2 * variable + 1]
+        }
         for (variable, value) in system.fixed { values[variable] = value }
         let isUnique = (0..<count).map { system.fixed[$0] != nil || isDetermined($0) }
         return Solution(errors: system.errors(values), values: values, isUnique: isUnique)
