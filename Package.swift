@@ -67,6 +67,16 @@ func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         swiftSettings: settings)
 }
 
+/// A libFuzzer program, with a `main` of its own, as the package manager wants it. `Scripts/fuzz` builds it with the
+/// options that its code needs.
+// WORKAROUND(gold-linker): the gold linker stops at libFuzzer's debug information.
+func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies + ["FuzzerDriver"], path: "Fuzzing/Sources/\(name)",
+        swiftSettings: settings,
+        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -87,16 +97,9 @@ let package = Package(
         .library(name: "FoundationAdditions", targets: ["FoundationAdditions"]),
         .library(name: "OSOverlay", targets: ["OSOverlay"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
-        .library(name: "PixelKernels", targets: ["PixelKernels"]),
-        .library(name: "TextEngine", targets: ["TextEngine"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "UIHost", targets: ["UIHost"]),
         .library(name: "SimulatorProtocol", targets: ["SimulatorProtocol"]),
-        .library(name: "Compositor", targets: ["Compositor"]),
-        .library(name: "HTMLText", targets: ["HTMLText"]),
-        .library(name: "RTFText", targets: ["RTFText"]),
-        .library(name: "InterfaceFiles", targets: ["InterfaceFiles"]),
-        .library(name: "MarkdownText", targets: ["MarkdownText"]),
         // What apps are built against: `carob sdk build` puts it into a folder with its modules.
         .library(
             name: "CarobSDK", type: .dynamic,
@@ -146,6 +149,7 @@ let package = Package(
             name: "CRigidBodies", path: "Sources/Engines/CRigidBodies",
             linkerSettings: [.linkedLibrary("box2d"), .linkedLibrary("stdc++")]),
         engine("RigidBodies", ["CRigidBodies"]),
+        engine("VisualFormat"),
         engine("HTMLText"),
         engine("InterfaceFiles"),
         engine("RTFText"),
@@ -169,6 +173,7 @@ let package = Package(
         framework("ImageIO", ["CoreGraphics", "ImageFormats", "PixelKernels"]),
         framework("CoreText", ["CoreGraphics", "FoundationAdditions", "TextEngine"]),
         framework("RenderTree", ["CoreGraphics"]),
+        framework("SymbolFiles", ["CoreGraphics", "RenderTree", "InterfaceFiles"]),
         .target(name: "CQuartzCoreSymbols", path: "Sources/Frameworks/CQuartzCoreSymbols"),
         framework("Compositor", ["RenderTree", "CoreGraphics", "PixelKernels", "MemoryStorage"]),
         framework(
@@ -185,7 +190,7 @@ let package = Package(
                 "ImageFormats", "PixelKernels", "TextEngine", "HTMLText", "RTFText",
                 "ConstraintSolver", "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection",
                 "SwiftRuntime", "CSwiftRuntime", "CUIKitSymbols", "MemoryStorage", "ListDifference",
-                "InterfaceFiles", "RigidBodies",
+                "InterfaceFiles", "RigidBodies", "VisualFormat", "SymbolFiles",
             ], exclude: ["LAYERS.md"]),
         framework("UniformTypes"),
         framework("LegacyUniformTypes", ["UniformTypes"]),
@@ -288,6 +293,44 @@ let package = Package(
             name: "MovingRows", dependencies: ["UIKit", "QuartzCore", "ObjectiveC", "RowsScreen"],
             path: "Benchmarks/MovingRows", swiftSettings: settings),
 
+        // MARK: Fuzzers
+        // Those of the tools are in a package of their own, since the tools are.
+        .target(name: "CLibFuzzer", path: "Fuzzing/Sources/CLibFuzzer"),
+        .target(
+            name: "FuzzerDriver", dependencies: ["CLibFuzzer"],
+            path: "Fuzzing/Sources/FuzzerDriver", swiftSettings: settings),
+        .target(
+            name: "ImageFuzzing", dependencies: ["FuzzerDriver", "ImageIO"],
+            path: "Fuzzing/Sources/ImageFuzzing", swiftSettings: settings),
+        fuzzer("PNGFuzzer", ["ImageFuzzing"]),
+        fuzzer("JPEGFuzzer", ["ImageFuzzing"]),
+        fuzzer("GIFFuzzer", ["ImageFuzzing"]),
+        fuzzer("WebPFuzzer", ["ImageFuzzing"]),
+        fuzzer("SimulatorFuzzer", ["SimulatorProtocol", "UIHost"]),
+        fuzzer("PredicateFuzzer", ["FoundationAdditions"]),
+        fuzzer("DataDetectorFuzzer", ["FoundationAdditions"]),
+        .target(
+            name: "FontFuzzing", dependencies: ["CoreGraphics", "CoreText"],
+            path: "Fuzzing/Sources/FontFuzzing", swiftSettings: settings),
+        fuzzer("FontFuzzer", ["FontFuzzing"]),
+        fuzzer("TextFuzzer", ["CoreText", "CoreGraphics"]),
+        .target(
+            name: "CKernelFuzzing", dependencies: ["PixelKernels"],
+            path: "Fuzzing/Sources/CKernelFuzzing"),
+        fuzzer("KernelFuzzer", ["CKernelFuzzing"]),
+        fuzzer("RenderTreeFuzzer", ["Compositor"]),
+        fuzzer("HTMLFuzzer", ["HTMLText"]),
+        fuzzer("InterfaceFuzzer", ["InterfaceFiles"]),
+        fuzzer("AssetFuzzer", ["InterfaceFiles"]),
+        fuzzer("HyphenationFuzzer", ["TextEngine"]),
+        fuzzer("RTFFuzzer", ["RTFText"]),
+        fuzzer("SpellingFuzzer", ["TextEngine"]),
+        fuzzer("MarkdownFuzzer", ["MarkdownText"]),
+        fuzzer("VisualFormatFuzzer", ["VisualFormat"]),
+        fuzzer("VectorPathFuzzer", ["SymbolFiles", "InterfaceFiles", "CoreGraphics"]),
+        fuzzer("DocumentFuzzer", ["UIKit"]),
+        fuzzer("ArchiveFuzzer", ["UIKit"]),
+
         // MARK: Examples
         // Those with a package or a project of their own are built as other people's are.
         .executableTarget(
@@ -318,6 +361,7 @@ let package = Package(
         tests("MemoryStorageTests", ["MemoryStorage"]),
         tests("ListDifferenceTests", ["ListDifference"]),
         tests("RigidBodiesTests", ["RigidBodies"]),
+        tests("VisualFormatTests", ["VisualFormat"]),
         tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
         tests("SwiftRuntimeTests", ["SwiftRuntime"]),
         tests("VirtualClockTests", ["VirtualClock", "UIKitTesting"]),
@@ -340,6 +384,7 @@ let package = Package(
             "CoreTextTests", ["CoreText", "CoreGraphics", "TextEngine", "_Testing_CoreGraphics"]),
         tests(
             "ImageIOTests", ["ImageIO", "CoreGraphics", "CFailingCalls", "_Testing_CoreGraphics"]),
+        tests("SymbolFilesTests", ["SymbolFiles", "CoreGraphics", "InterfaceFiles"]),
         tests("RenderTreeTests", ["RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]),
         tests(
             "CompositorTests",
@@ -383,7 +428,8 @@ let package = Package(
         uikitTests("Control", ["CoreGraphics", "ObjectiveC", "UIHost"]),
         uikitTests("Controller", ["CoreGraphics", "ObjectiveC", "UIHost"]),
         uikitTests("Event", ["HeadlessHost", "ObjectiveC", "QuartzCore", "UIHost"]),
-        uikitTests("Layout", ["InterfaceFiles", "ObjectiveC", "QuartzCore", "UIHost"]),
+        uikitTests(
+            "Layout", ["InterfaceFiles", "ObjectiveC", "QuartzCore", "UIHost", "VisualFormat"]),
         uikitTests("List", ["CoreGraphics", "ObjectiveC"]),
         uikitTests(
             "Text", ["CoreGraphics", "CoreText", "HeadlessHost", "ObjectiveC", "TextEngine"]),
@@ -395,14 +441,16 @@ let package = Package(
 
 // A build compiles the closure of what it is for, and nothing else:
 //
-// * without `CAROB_TARGETS` what apps and tests need, so no benchmark that no test uses;
+// * without `CAROB_TARGETS` what apps and tests need, so no fuzzer, and no benchmark that no test uses;
 // * with `CAROB_TARGETS=HTMLTextTests,RTFTextTests` what these targets need, as `carob test TARGET`, builds with
 //   sanitizers and `carob bench` do: the package manager always builds all tests of a package together, and links all
 //   of its programs beside them.
 let named = Context.environment["CAROB_TARGETS"]?.split(separator: ",").map(String.init)
 var waiting =
     named
-    ?? package.targets.filter { $0.path?.hasPrefix("Benchmarks/") != true }.map(\.name)
+    ?? package.targets.filter {
+        $0.path?.hasPrefix("Benchmarks/") != true && $0.path?.hasPrefix("Fuzzing/") != true
+    }.map(\.name)
 var needed: Set<String> = []
 while let name = waiting.popLast() {
     guard needed.insert(name).inserted else { continue }

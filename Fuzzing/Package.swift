@@ -2,25 +2,17 @@
 import Foundation
 import PackageDescription
 
-// Fuzzers of everything that reads files from elsewhere. Each is a libFuzzer program and takes
-// libFuzzer's arguments; README.md says how to run them.
-
-/// The sanitizers that the programs are linked with; what they are compiled with, options of the build say.
-let sanitizers = ["fuzzer", Context.environment["CAROB_SANITIZERS"]].compactMap { $0 }
+// Fuzzers of the tools, which are a package of their own; the package above has those of the framework. README.md says
+// how to run them.
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// A program that feeds libFuzzer's inputs to one decoder. It keeps its own `main`, as the package
-/// manager wants it.
+/// A libFuzzer program, with a `main` of its own, as the package manager wants it.
 // WORKAROUND(gold-linker): the gold linker stops at libFuzzer's debug information.
-func fuzzer(_ name: String, _ subjects: Target.Dependency...) -> Target {
+func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(
-        name: name,
-        dependencies: ["FuzzerDriver"] + (subjects.isEmpty ? ["ImageFuzzing"] : subjects),
-        swiftSettings: strict,
-        linkerSettings: [
-            .unsafeFlags(["-sanitize=\(sanitizers.joined(separator: ","))", "-use-ld=lld"])
-        ])
+        name: name, dependencies: dependencies + ["FuzzerDriver"], swiftSettings: strict,
+        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
 }
 
 /// The folder of the toolchain's own SwiftSyntax, which the source rewriter uses; `Tools/Package.swift` says more.
@@ -35,7 +27,8 @@ let swiftSyntaxFolder: String = {
     fatalError("the toolchain's folder is not known; run a toolchain of swift.org")
 }()
 
-let rewriterFuzzer = fuzzer("RewriterFuzzer", .product(name: "SourceRewriter", package: "Tools"))
+let rewriterFuzzer = fuzzer(
+    "RewriterFuzzer", [.product(name: "SourceRewriter", package: "Tools")])
 rewriterFuzzer.swiftSettings = strict + [.unsafeFlags(["-I", swiftSyntaxFolder])]
 
 let package = Package(
@@ -46,50 +39,16 @@ let package = Package(
     targets: [
         .target(name: "CLibFuzzer"),
         .target(name: "FuzzerDriver", dependencies: ["CLibFuzzer"], swiftSettings: strict),
-        .target(
-            name: "ImageFuzzing",
-            dependencies: ["FuzzerDriver", .product(name: "ImageIO", package: "Carob")],
-            swiftSettings: strict),
-        fuzzer("PNGFuzzer"),
-        fuzzer("JPEGFuzzer"),
-        fuzzer("GIFFuzzer"),
-        fuzzer("WebPFuzzer"),
         fuzzer(
-            "SimulatorFuzzer", .product(name: "SimulatorProtocol", package: "Carob"),
-            .product(name: "UIHost", package: "Carob")),
-        fuzzer("PredicateFuzzer", .product(name: "FoundationAdditions", package: "Carob")),
-        fuzzer("DataDetectorFuzzer", .product(name: "FoundationAdditions", package: "Carob")),
-        fuzzer(
-            "FlowFuzzer", .product(name: "Flows", package: "Tools"),
-            .product(name: "FlowPlan", package: "Carob")),
-        fuzzer("PageFuzzer", .product(name: "Simulator", package: "Tools")),
-        fuzzer("ProjectFuzzer", .product(name: "ProjectFiles", package: "Tools")),
-        fuzzer("StringCatalogFuzzer", .product(name: "ProjectFiles", package: "Tools")),
+            "FlowFuzzer",
+            [
+                .product(name: "Flows", package: "Tools"),
+                .product(name: "FlowPlan", package: "Carob"),
+            ]),
+        fuzzer("PageFuzzer", [.product(name: "Simulator", package: "Tools")]),
+        fuzzer("ProjectFuzzer", [.product(name: "ProjectFiles", package: "Tools")]),
+        fuzzer("StringCatalogFuzzer", [.product(name: "ProjectFiles", package: "Tools")]),
         rewriterFuzzer,
-        .target(
-            name: "FontFuzzing",
-            dependencies: [
-                .product(name: "CoreGraphics", package: "Carob"),
-                .product(name: "CoreText", package: "Carob"),
-            ], swiftSettings: strict),
-        fuzzer("FontFuzzer", "FontFuzzing"),
-        fuzzer("TextFuzzer", .product(name: "CoreText", package: "Carob")),
-        .target(
-            name: "CKernelFuzzing",
-            dependencies: [.product(name: "PixelKernels", package: "Carob")]),
-        fuzzer("KernelFuzzer", "CKernelFuzzing"),
-        fuzzer("RenderTreeFuzzer", .product(name: "Compositor", package: "Carob")),
-        fuzzer("HTMLFuzzer", .product(name: "HTMLText", package: "Carob")),
-        fuzzer("InterfaceFuzzer", .product(name: "InterfaceFiles", package: "Carob")),
-        fuzzer("AssetFuzzer", .product(name: "InterfaceFiles", package: "Carob")),
-        fuzzer("HyphenationFuzzer", .product(name: "TextEngine", package: "Carob")),
-        fuzzer("RTFFuzzer", .product(name: "RTFText", package: "Carob")),
-        fuzzer("SpellingFuzzer", .product(name: "TextEngine", package: "Carob")),
-        fuzzer("MarkdownFuzzer", .product(name: "MarkdownText", package: "Carob")),
-        fuzzer("DocumentFuzzer", .product(name: "UIKit", package: "Carob")),
-        fuzzer("VisualFormatFuzzer", .product(name: "UIKit", package: "Carob")),
-        fuzzer("VectorPathFuzzer", .product(name: "UIKit", package: "Carob")),
-        fuzzer("ArchiveFuzzer", .product(name: "UIKit", package: "Carob")),
     ],
     swiftLanguageModes: [.v6]
 )

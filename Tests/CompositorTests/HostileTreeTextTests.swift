@@ -1,6 +1,6 @@
 import Testing
 
-@_spi(Fuzzing) import Compositor
+import Compositor
 
 /// Texts of trees are attached to bug reports, so their source is untrusted.
 @Suite struct HostileTreeTextTests {
@@ -28,7 +28,7 @@ import Testing
             ("colorMultiplier", 4), ("opacity", 1), ("rasterizationScale", 1),
         ] {
             let decoration = "cornerRadius 3 borderWidth 1 shadowOpacity 1 backgroundColor 1 0 0 1"
-            readCount += _checkRenderTrees([
+            readCount += checkRenderTrees([
                 tree("node 2 { bounds 0 0 20 9 position 20 20 \(decoration) }"),
                 tree(
                     "node 2 { bounds 0 0 20 9 position 20 20 \(decoration) \(name) \(numbers(count)) "
@@ -60,18 +60,18 @@ import Testing
             "drawing \(numbers(4)) { }", "drawing 0 0 5 \(number) { }",
         ]
         for content in contents {
-            _ = _checkRenderTrees([tree("node 2 { bounds 0 0 20 9 position 20 20 \(content) }")])
+            _ = checkRenderTrees([tree("node 2 { bounds 0 0 20 9 position 20 20 \(content) }")])
         }
     }
 
     @Test("A screen of no size that can be shown is refused")
     func screens() {
         for size in ["nan 40", "48 inf", "-1 40", "1e9 1", "1e300 1e300"] {
-            #expect(_checkRenderTrees(["rendertree 1 size \(size) scale 1 node 1"]) == 0, "\(size)")
+            #expect(checkRenderTrees(["rendertree 1 size \(size) scale 1 node 1"]) == 0, "\(size)")
         }
         for scale in ["0", "nan", "-1", "inf", "1e9"] {
-            #expect(_checkRenderTrees(["rendertree 1 size 48 40 scale \(scale) node 1"]) == 0)
+            #expect(checkRenderTrees(["rendertree 1 size 48 40 scale \(scale) node 1"]) == 0)
         }
-        #expect(_checkRenderTrees(["rendertree 1 size 48 40 scale 3 node 1"]) == 1)
+        #expect(checkRenderTrees(["rendertree 1 size 48 40 scale 3 node 1"]) == 1)
     }
 }

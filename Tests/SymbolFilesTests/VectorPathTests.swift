@@ -1,5 +1,7 @@
+import CoreGraphics
 import Testing
-@testable import UIKit
+
+@testable import SymbolFiles
 
 @Suite("Path data of vector files")
 struct VectorPathTests {

@@ -1,6 +1,6 @@
 import Foundation
 import FuzzerDriver
-@_spi(Fuzzing) import InterfaceFiles
+import InterfaceFiles
 
 /// Pieces of descriptions, since random letters hardly ever are any.
 let pieces = [
@@ -16,9 +16,9 @@ let pieces = [
 ]
 
 func readAsset(_ bytes: UnsafeBufferPointer<UInt8>) {
-    _ = _checkAsset(Data(bytes))
+    _ = checkAsset(Data(bytes))
     let text = bytes.map { pieces[Int($0) % pieces.count] }.joined()
-    _ = _checkAsset(Data(text.utf8))
+    _ = checkAsset(Data(text.utf8))
 }
 
 try writeSeeds(

@@ -1,6 +1,6 @@
 import Foundation
 import FuzzerDriver
-@_spi(Fuzzing) import HTMLText
+import HTMLText
 
 /// Words of the language, since random letters hardly ever are any.
 let words = [
@@ -14,8 +14,8 @@ let words = [
 ]
 
 func readHTML(_ bytes: UnsafeBufferPointer<UInt8>) {
-    _ = _checkHTML(String(decoding: bytes, as: UTF8.self))
-    _ = _checkHTML(bytes.map { words[Int($0) % words.count] }.joined())
+    _ = checkHTML(String(decoding: bytes, as: UTF8.self))
+    _ = checkHTML(bytes.map { words[Int($0) % words.count] }.joined())
 }
 
 try writeSeeds(

@@ -1,6 +1,6 @@
 import Foundation
 import FuzzerDriver
-@_spi(Fuzzing) import TextEngine
+import TextEngine
 
 /// Lines of the format, since random letters hardly ever are any.
 let lines = [
@@ -12,9 +12,9 @@ let words = ["", "a", "ab", "abab", "aabb", "a\u{301}b", "bbbaaababab", "\u{1F44
 
 func readPatterns(_ bytes: UnsafeBufferPointer<UInt8>) {
     let own = String(decoding: bytes.suffix(32), as: UTF8.self)
-    _ = _checkHyphenation(Data(bytes), words + [own])
+    _ = checkHyphenation(Data(bytes), words + [own])
     let text = "UTF-8\n" + bytes.map { lines[Int($0) % lines.count] }.joined(separator: "\n")
-    _ = _checkHyphenation(Data(text.utf8), words)
+    _ = checkHyphenation(Data(text.utf8), words)
 }
 
 try writeSeeds(

@@ -1,6 +1,6 @@
 import Foundation
 import FuzzerDriver
-@_spi(Fuzzing) import InterfaceFiles
+import InterfaceFiles
 
 /// Pieces of documents, since random letters hardly ever are any.
 let pieces = [
@@ -22,9 +22,9 @@ let pieces = [
 ]
 
 func readDocument(_ bytes: UnsafeBufferPointer<UInt8>) {
-    _ = _checkInterfaceFile(Array(bytes))
+    _ = checkInterfaceFile(Array(bytes))
     let text = bytes.map { pieces[Int($0) % pieces.count] }.joined()
-    _ = _checkInterfaceFile(Array(text.utf8))
+    _ = checkInterfaceFile(Array(text.utf8))
 }
 
 try writeSeeds(

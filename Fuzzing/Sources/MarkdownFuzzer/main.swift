@@ -1,6 +1,6 @@
 import Foundation
 import FuzzerDriver
-@_spi(Fuzzing) import MarkdownText
+import MarkdownText
 
 /// Signs of the language, since random letters hardly ever are any.
 let words = [
@@ -13,8 +13,8 @@ let words = [
 ]
 
 func readMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) {
-    _checkMarkdown(String(decoding: bytes, as: UTF8.self))
-    _checkMarkdown(bytes.map { words[Int($0) % words.count] }.joined())
+    checkMarkdown(String(decoding: bytes, as: UTF8.self))
+    checkMarkdown(bytes.map { words[Int($0) % words.count] }.joined())
 }
 
 try writeSeeds(

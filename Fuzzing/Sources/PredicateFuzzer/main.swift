@@ -1,11 +1,11 @@
 import Foundation
-@_spi(Fuzzing) import FoundationAdditions
+import FoundationAdditions
 import FuzzerDriver
 
 /// A predicate prints in a form that is parsed to the same predicate.
 func check(_ format: String) {
-    guard let text = _predicateText(format) else { return }
-    precondition(_predicateText(text) == text, "\(text) came of \(format)")
+    guard let text = predicateText(format) else { return }
+    precondition(predicateText(text) == text, "\(text) came of \(format)")
 }
 
 func readPredicates(_ bytes: UnsafeBufferPointer<UInt8>) {

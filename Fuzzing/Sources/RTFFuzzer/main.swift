@@ -1,6 +1,6 @@
 import Foundation
 import FuzzerDriver
-@_spi(Fuzzing) import RTFText
+import RTFText
 
 /// Words of the language, since random letters hardly ever are any.
 let words = [
@@ -20,8 +20,8 @@ let words = [
 ]
 
 func readRTF(_ bytes: UnsafeBufferPointer<UInt8>) {
-    _ = _checkRTF(Array(bytes))
-    _ = _checkRTF(Array(("{\\rtf1 " + bytes.map { words[Int($0) % words.count] }.joined()).utf8))
+    _ = checkRTF(Array(bytes))
+    _ = checkRTF(Array(("{\\rtf1 " + bytes.map { words[Int($0) % words.count] }.joined()).utf8))
 }
 
 try writeSeeds(

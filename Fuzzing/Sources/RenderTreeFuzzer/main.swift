@@ -1,4 +1,4 @@
-@_spi(Fuzzing) import Compositor
+import Compositor
 import Foundation
 import FuzzerDriver
 
@@ -47,6 +47,6 @@ try writeSeeds(
         "rendertree 1 size 48 40 scale 1 node 1 { bounds 0 0 48 40 position 24 20 node 2 { bounds 0 0 9 9 } }"
     ].map { Data($0.utf8) } + [Data([22, 25, 41, 3, 255, 22, 26, 100, 101, 42, 3])])
 fuzz { input in
-    _ = _checkRenderTrees([String(decoding: input, as: UTF8.self)])
-    _ = _checkRenderTrees(input.split(separator: 255, maxSplits: 3).map(tree))
+    _ = checkRenderTrees([String(decoding: input, as: UTF8.self)])
+    _ = checkRenderTrees(input.split(separator: 255, maxSplits: 3).map(tree))
 }

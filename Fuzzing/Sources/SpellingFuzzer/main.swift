@@ -1,6 +1,6 @@
 import Foundation
 import FuzzerDriver
-@_spi(Fuzzing) import TextEngine
+import TextEngine
 
 /// Lines of the format, since random letters hardly ever are any.
 let lines = [
@@ -10,9 +10,9 @@ let lines = [
 ]
 
 func readDictionary(_ bytes: UnsafeBufferPointer<UInt8>) {
-    _ = _checkSpelling(Array(bytes))
+    _ = checkSpelling(Array(bytes))
     let text = bytes.map { lines[Int($0) % lines.count] }.joined(separator: "\n")
-    _ = _checkSpelling(Array(text.utf8))
+    _ = checkSpelling(Array(text.utf8))
 }
 
 try writeSeeds([

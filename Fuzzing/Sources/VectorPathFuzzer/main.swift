@@ -1,6 +1,8 @@
+import CoreGraphics
 import Foundation
 import FuzzerDriver
-@_spi(Fuzzing) import UIKit
+import InterfaceFiles
+import SymbolFiles
 
 /// Commands and numbers, since random letters hardly ever are any.
 let words = [
@@ -13,9 +15,31 @@ let words = [
     "<line id=\"left-margin-Regular-S\" x1=\"", "<path id=\"right-margin-Regular-S\" d=\"",
 ]
 
+/// Reads a text as path data, as an icon and as a symbol template, and stops the process if a result has no finite bounds.
+func check(_ text: String) {
+    if let outline = SymbolOutline(svg: text) { checkBounds(outline.bounds) }
+    if let template = try? SymbolTemplate(Array(text.utf8)) {
+        // Ems of small, medium and large symbols differ.
+        let outlines = template.drawings.compactMap {
+            SymbolOutline($0, unit: $0.em * ($0.scale == "S" ? 0.79 : 1))
+        }
+        for outline in outlines { checkBounds(outline.bounds) }
+        for (lighter, heavier) in zip(outlines, outlines.dropFirst()) {
+            if let between = lighter.interpolated(to: heavier, 0.4) { checkBounds(between.bounds) }
+        }
+    }
+    if let path = CGPath.read(svgPath: text), !path.isEmpty { checkBounds(path.boundingBoxOfPath) }
+}
+
+func checkBounds(_ bounds: CGRect) {
+    precondition(
+        [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy(\.isFinite),
+        "a path without finite bounds")
+}
+
 func readPath(_ bytes: UnsafeBufferPointer<UInt8>) {
-    _ = _checkVectorPath(String(decoding: bytes, as: UTF8.self))
-    _ = _checkVectorPath(bytes.map { words[Int($0) % words.count] }.joined(separator: " "))
+    check(String(decoding: bytes, as: UTF8.self))
+    check(bytes.map { words[Int($0) % words.count] }.joined(separator: " "))
 }
 
 try writeSeeds(

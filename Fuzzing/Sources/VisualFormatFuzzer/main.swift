@@ -1,6 +1,6 @@
 import Foundation
 import FuzzerDriver
-@_spi(Fuzzing) import UIKit
+import VisualFormat
 
 /// Words of the language, since random letters hardly ever are any.
 let words = [
@@ -9,13 +9,30 @@ let words = [
     "é", "½", "\u{301}", String(repeating: "9", count: 400),
 ]
 
+/// Parses a format for two views and a metric, and stops the process if the result is inconsistent.
+func check(_ text: String) {
+    do throws(VisualFormatError) {
+        let format = try VisualFormat(
+            parsing: text, metrics: ["space": 4], views: ["one", "two"])
+        precondition(!format.elements.isEmpty, "a format of nothing")
+        for predicate in format.elements.flatMap({ $0.sizes + ($0.spaces ?? []) }) {
+            precondition(predicate.constant.isFinite, "a length that is no number")
+            precondition(predicate.priority.isFinite, "a priority that is no number")
+        }
+        if let offset = format.superviewOffset {
+            precondition((0..<text.count).contains(offset), "a superview outside of the format")
+        }
+    } catch {
+        precondition((0...text.count).contains(error.offset), "an error outside of the format")
+        precondition(error.message(in: text).hasSuffix("^"), "an error without its position")
+    }
+}
+
 func readFormat(_ bytes: UnsafeBufferPointer<UInt8>) {
     let letters = String(decoding: bytes, as: UTF8.self)
     let sentence = bytes.map { words[Int($0) % words.count] }.joined()
-    MainActor.assumeIsolated {
-        _ = _checkVisualFormat(letters)
-        _ = _checkVisualFormat(sentence)
-    }
+    check(letters)
+    check(sentence)
 }
 
 try writeSeeds(

@@ -1,8 +1,7 @@
 /// Parses a document and checks that runs, paragraphs and text agree; a violation traps.
 ///
 /// - Returns: The length in UTF-16 units.
-@_spi(Fuzzing)
-public func _checkHTML(_ html: String) -> Int {
+package func checkHTML(_ html: String) -> Int {
     let text = HTMLText(html: html)
     let length = text.runs.reduce(0) { $0 + $1.length }
     precondition(length == text.string.utf16.count, "runs are as long as the text")

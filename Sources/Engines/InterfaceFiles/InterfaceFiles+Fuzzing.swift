@@ -1,7 +1,7 @@
 /// Reads a file as a document and accesses everything in it, for the fuzzer.
 ///
 /// - Returns: Whether it is a document.
-@_spi(Fuzzing) public func _checkInterfaceFile(_ file: [UInt8]) -> Bool {
+package func checkInterfaceFile(_ file: [UInt8]) -> Bool {
     let document: InterfaceDocument
     do {
         document = try InterfaceDocument(file)

@@ -1,6 +1,5 @@
 /// Parses a document in every syntax and checks that runs, blocks and text agree; a violation traps.
-@_spi(Fuzzing)
-public func _checkMarkdown(_ markdown: String) {
+package func checkMarkdown(_ markdown: String) {
     for syntax in [MarkdownText.Syntax.full, .inline, .inlineWithSpaces] {
         let text = MarkdownText(markdown, syntax: syntax)
         for run in text.runs {

@@ -1,8 +1,7 @@
 /// Parses a document, and stops the process if its parts are inconsistent.
 ///
 /// - Returns: The length in UTF-16 code units; nil if the bytes are not a document.
-@_spi(Fuzzing)
-public func _checkRTF(_ bytes: [UInt8]) -> Int? {
+package func checkRTF(_ bytes: [UInt8]) -> Int? {
     guard let text = RTFText(bytes) else { return nil }
     let length = text.runs.reduce(0) { $0 + $1.length }
     precondition(length == text.string.utf16.count, "runs are as long as the text")

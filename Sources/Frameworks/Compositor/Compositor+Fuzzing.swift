@@ -6,8 +6,7 @@ internal import RenderTree
 /// survive a round trip, an incremental frame differs from a complete one, or damage is outside the screen.
 ///
 /// - Returns: The number of texts that are trees.
-@_spi(Fuzzing)
-public func _checkRenderTrees(_ texts: [String]) -> Int {
+package func checkRenderTrees(_ texts: [String]) -> Int {
     let (width, height) = (48, 40)
     let compositor = Compositor(width: width, height: height, scale: 1)
     var count = 0

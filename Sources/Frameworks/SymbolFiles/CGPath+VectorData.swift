@@ -1,10 +1,11 @@
+import CoreGraphics
 import Foundation
 
 extension CGPath {
     /// Reads the path data of a vector file: letters with numbers, as in `M0 8a8 8 0 1 1 16 0z`.
     ///
     /// Documented: the path grammar of SVG 1.1. Nil for malformed data and for numbers of a million or more.
-    static func read(svgPath text: String) -> CGPath? {
+    package static func read(svgPath text: String) -> CGPath? {
         var reader = VectorPathReader(text)
         return reader.read()
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Reads a file as the description of an asset and accesses everything in it, for the fuzzer.
 ///
 /// - Returns: Whether it is a description.
-@_spi(Fuzzing) public func _checkAsset(_ file: Data) -> Bool {
+package func checkAsset(_ file: Data) -> Bool {
     guard let asset = AssetFile(file, folder: "/a") else { return false }
     _ = asset.providesNamespace
     _ = asset.renderingIntent

@@ -3,7 +3,7 @@ import Foundation
 /// Reads a file as hyphenation patterns and divides words by them, for the fuzzer.
 ///
 /// - Returns: Whether it has patterns.
-@_spi(Fuzzing) public func _checkHyphenation(_ file: Data, _ words: [String]) -> Bool {
+package func checkHyphenation(_ file: Data, _ words: [String]) -> Bool {
     guard let patterns = HyphenationPatterns(file) else { return false }
     for word in words {
         let units = Array(word.utf16)

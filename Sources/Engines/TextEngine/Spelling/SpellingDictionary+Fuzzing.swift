@@ -3,8 +3,7 @@ import Foundation
 /// Reads a dictionary whose rules and words are the two halves of some bytes, and checks its own words with it.
 ///
 /// - Returns: Whether there was a word.
-@_spi(Fuzzing)
-public func _checkSpelling(_ bytes: [UInt8]) -> Bool {
+package func checkSpelling(_ bytes: [UInt8]) -> Bool {
     let halves = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
     let rules = Data(halves[0])
     let words = Data(halves.count > 1 ? halves[1] : [])

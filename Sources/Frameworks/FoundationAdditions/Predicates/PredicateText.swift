@@ -111,7 +111,6 @@ extension PredicateIndex {
 }
 
 /// For fuzzing: parses a format and returns the predicate's text; nil if it is malformed.
-@_spi(Fuzzing)
-public func _predicateText(_ format: String) -> String? {
+package func predicateText(_ format: String) -> String? {
     try? PredicateParser.parse(format, []).text
 }

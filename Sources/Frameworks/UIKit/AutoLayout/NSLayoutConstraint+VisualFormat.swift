@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+import VisualFormat
 
 extension NSLayoutConstraint {
     /// The alignment of the views of a visual format, and the direction in which it runs.
@@ -57,13 +58,26 @@ extension NSLayoutConstraint {
         withVisualFormat format: String, options opts: FormatOptions = [],
         metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
-        var parser = VisualFormatParser(
-            format, metrics: metrics ?? [:], views: views.mapValues { $0 as AnyObject })
         do {
-            let row = try parser.parse()
-            return VisualFormatConstraints(row, options: opts).constraints
+            let row = try VisualFormat(
+                parsing: format, metrics: (metrics ?? [:]).compactMapValues(number),
+                views: Set(views.keys))
+            return try VisualFormatConstraints(
+                row, views: views.mapValues { $0 as AnyObject }, options: opts
+            ).constraints
         } catch {
             raiseException("NSInvalidArgumentException", error.message(in: format))
+        }
+    }
+
+    private static func number(_ metric: Any) -> Double? {
+        switch metric {
+        case let metric as CGFloat: Double(metric)
+        case let metric as Double: metric
+        case let metric as Float: Double(metric)
+        case let metric as Int: Double(metric)
+        case let metric as NSNumber: metric.doubleValue
+        default: nil
         }
     }
 }

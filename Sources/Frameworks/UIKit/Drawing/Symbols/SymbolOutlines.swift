@@ -1,52 +1,6 @@
 import Foundation
+import SymbolFiles
 import Synchronization
-
-/// The shapes of a symbol with the box that it takes up, y pointing down: of an icon in its grid of sixteen units.
-struct SymbolOutline: Sendable {
-    struct Part: Sendable {
-        let path: CGPath
-        let rule: CGPathFillRule
-    }
-
-    let parts: [Part]
-    let bounds: CGRect
-
-    init(parts: [Part], bounds: CGRect) {
-        self.parts = parts
-        self.bounds = bounds
-    }
-
-    /// Reads an icon's file; nil if it contains elements other than paths and circles, or invalid numbers.
-    init?(svg: String) {
-        var parts: [Part] = []
-        for tag in VectorTags(svg) {
-            let path: CGPath
-            switch tag.name {
-            case "path":
-                guard let data = tag.attributes["d"], let read = CGPath.read(svgPath: data) else {
-                    return nil
-                }
-                path = read
-            case "circle":
-                func number(_ name: String) -> Double? { tag.attributes[name].flatMap(Double.init) }
-                guard let x = number("cx"), let y = number("cy"), let radius = number("r"),
-                    [x, y, radius].allSatisfy({ abs($0) < 1000 }), radius > 0
-                else { return nil }
-                path = CGPath(
-                    ellipseIn: CGRect(
-                        x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
-                    transform: nil)
-            case "svg": continue
-            default: return nil
-            }
-            let isEvenOdd = tag.attributes["fill-rule"] == "evenodd"
-            parts.append(Part(path: path, rule: isEvenOdd ? .evenOdd : .winding))
-        }
-        let bounds = parts.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
-        guard !bounds.isNull, !bounds.isEmpty else { return nil }
-        self.init(parts: parts, bounds: bounds)
-    }
-}
 
 /// The installed icons, each read at first use.
 enum SymbolOutlines {
@@ -69,33 +23,5 @@ enum SymbolOutlines {
             let data = try? file.read(upToCount: largestFile), data.count < largestFile
         else { return nil }
         return SymbolOutline(svg: String(decoding: data, as: UTF8.self))
-    }
-}
-
-/// The elements of a vector file in order, with their attributes; texts and end tags are skipped.
-private struct VectorTags: Sequence, IteratorProtocol {
-    private var rest: Substring
-
-    init(_ text: String) { rest = text[...] }
-
-    mutating func next() -> (name: String, attributes: [String: String])? {
-        while let start = rest.firstIndex(of: "<") {
-            guard let end = rest[start...].firstIndex(of: ">") else { return nil }
-            let tag = rest[rest.index(after: start)..<end]
-            rest = rest[rest.index(after: end)...]
-            guard let first = tag.first, first.isLetter else { continue }
-            return (String(tag.prefix { $0.isLetter }), attributes(of: tag))
-        }
-        return nil
-    }
-
-    private func attributes(of tag: Substring) -> [String: String] {
-        var attributes: [String: String] = [:]
-        let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
-        for index in stride(from: 0, to: parts.count - 1, by: 2) {
-            let name = parts[index].split { $0.isWhitespace }.last?.dropLast() ?? ""
-            attributes[String(name)] = String(parts[index + 1])
-        }
-        return attributes
     }
 }

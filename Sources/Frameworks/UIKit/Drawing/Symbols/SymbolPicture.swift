@@ -1,4 +1,5 @@
 import Foundation
+import SymbolFiles
 import Synchronization
 
 /// Draws symbols, with a cache of the images.
