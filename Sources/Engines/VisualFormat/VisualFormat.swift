@@ -10,12 +10,22 @@ package struct VisualFormat: Equatable, Sendable {
 
     /// A condition for a size or a space.
     package struct Predicate: Equatable, Sendable {
-        package var relation = Relation.equal
-        package var constant = 0.0
+        package var relation: Relation
+        package var constant: Double
         /// As the format states it, or 1000; it may be out of the range of priorities.
-        package var priority = 1000.0
+        package var priority: Double
         /// The view with whose size a size is compared.
         package var view: String?
+
+        package init(
+            relation: Relation = .equal, constant: Double = 0, priority: Double = 1000,
+            view: String? = nil
+        ) {
+            self.relation = relation
+            self.constant = constant
+            self.priority = priority
+            self.view = view
+        }
     }
 
     package struct Element: Equatable, Sendable {
