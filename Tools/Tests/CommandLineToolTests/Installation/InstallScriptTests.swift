@@ -150,7 +150,7 @@ struct InstallScriptTests {
             *) exec /usr/bin/tar "$@" ;;
             esac
             """
-        try expectRefusal(archive, programs: ["tar": filling], code: 74, "is full")
+        try expectRefusal(ReleaseArchive(), programs: ["tar": filling], code: 74, "is full")
     }
 
     @Test("An address that cannot be reached is told from one with nothing there")

@@ -53,7 +53,8 @@ struct InstallationTests {
 
     @Test("Without a folder of caches, or with a relative one, the user's usual one is taken")
     func caches() throws {
-        let installation = try #require(try Installation(at: ReleaseArchive().root))
+        let archive = try ReleaseArchive()
+        let installation = try #require(try Installation(at: archive.root))
         let expected = "/home/some/.cache/carob/1.0-0123456789ab-swift6.3.1"
         for variables in [
             ["HOME": "/home/some"], ["HOME": "/home/some", "XDG_CACHE_HOME": "caches"],
