@@ -1,6 +1,9 @@
 import Foundation
 
-/// Every folder of `Tests` with sources is one target of the manifest: the package manager leaves out others in silence.
+/// Every folder of `Tests` with sources is a target, and those with tests are called after what they test.
+///
+/// The package manager leaves out a folder that no target names. `carob test` runs the targets whose names end with
+/// `Tests`, and selects their tests by names that begin with the module of the outermost suite.
 public struct TestTargetCheck: RepositoryCheck {
     public let name = "test-targets"
 
@@ -21,7 +24,24 @@ public struct TestTargetCheck: RepositoryCheck {
                 "-u", "CAROB_TARGETS", "swift", "package", "--package-path", tree.root.path,
                 "--scratch-path", scratch.path, "dump-package",
             ])
+        let sources = tree.swiftFiles(under: Self.folder)
         return Self.findings(among: tree.paths, targets: try Self.targetFolders(in: manifest))
+            + (try sources.flatMap { Self.findings(in: try tree.text(of: $0), at: $0) })
+    }
+
+    /// Finds tests and suites outside of targets for tests.
+    static func findings(in text: String, at path: String) -> [Finding] {
+        let components = path.split(separator: "/")
+        guard !path.hasPrefix(fixtures), components.count > 2,
+            !components[1].hasSuffix("Tests")
+        else { return [] }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.element.contains(/^\s*@(?:Test|Suite)\b/) }
+            .map {
+                Finding(
+                    "move the tests into a target whose name ends with 'Tests'",
+                    at: "\(path):\($0.offset + 1)")
+            }
     }
 
     /// - Parameter targets: The targets' folders, relative to the root.
