@@ -59,8 +59,9 @@ struct GlyphPictureDrawingTests {
                 }
             }
             #expect(!greenRows.isEmpty && !yellowRows.isEmpty)
-            return greenRows.reduce(0, +) / max(1, greenRows.count)
-                > yellowRows.reduce(0, +) / max(1, yellowRows.count)
+            let green: Int = greenRows.reduce(0, +) / max(1, greenRows.count)
+            let yellow: Int = yellowRows.reduce(0, +) / max(1, yellowRows.count)
+            return green > yellow
         }
         #expect(greenIsBelow(try rows(.identity, 200, CGPoint(x: 50, y: 100))))
         #expect(greenIsBelow(try rows(.identity, 300, CGPoint(x: 10, y: 90))))
