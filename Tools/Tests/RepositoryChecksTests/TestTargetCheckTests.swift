@@ -28,6 +28,20 @@ import Testing
             ).isEmpty)
     }
 
+    @Test("Tests and suites are in folders whose names end with Tests")
+    func names() {
+        func findings(_ path: String) -> [String] {
+            TestTargetCheck.findings(in: "import Testing\n\n@Suite enum Shared {}\n", at: path)
+                .map(\.description)
+        }
+        #expect(
+            findings("Tests/Support/A.swift") == [
+                "Tests/Support/A.swift:3: move the tests into a target whose name ends with 'Tests'"
+            ])
+        #expect(findings("Tests/ATests/A.swift").isEmpty)
+        #expect(findings("Tests/Fixtures/A/A.swift").isEmpty)
+    }
+
     @Test(
         "A target without a path is in the folder of its name, whatever is printed before the manifest"
     )
