@@ -11,7 +11,9 @@ struct Test: AsyncParsableCommand {
             """)
 
     @Argument(
-        help: "A package's folder, or a target of this checkout's tests; by default all of these.")
+        help:
+            "A package's folder, or a target of this checkout's tests; by default all of these, of an installation the current folder."
+    )
     var subject: String?
 
     @Option(help: "Only tests whose name, as in 'Target.Suite/test()', matches this expression.")
@@ -19,6 +21,9 @@ struct Test: AsyncParsableCommand {
 
     mutating func run() async throws {
         var isFolder: ObjCBool = false
+        // An installation has no tests of its own; those of the current folder are meant, as by `swift test`.
+        let isInstalled = try self.subject == nil && Checkout.locate().installation != nil
+        let subject = isInstalled ? FileManager.default.currentDirectoryPath : self.subject
         if let subject, FileManager.default.fileExists(atPath: subject, isDirectory: &isFolder),
             isFolder.boolValue
         {
