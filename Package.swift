@@ -384,7 +384,9 @@ let package = Package(
             "CoreTextTests", ["CoreText", "CoreGraphics", "TextEngine", "_Testing_CoreGraphics"]),
         tests(
             "ImageIOTests", ["ImageIO", "CoreGraphics", "CFailingCalls", "_Testing_CoreGraphics"]),
-        tests("SymbolFilesTests", ["SymbolFiles", "CoreGraphics", "InterfaceFiles"]),
+        tests(
+            "SymbolFilesTests",
+            ["SymbolFiles", "CoreGraphics", "InterfaceFiles", "_Testing_CoreGraphics"]),
         tests("RenderTreeTests", ["RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]),
         tests(
             "CompositorTests",
