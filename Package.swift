@@ -464,4 +464,7 @@ while let name = waiting.popLast() {
     }
 }
 package.targets.removeAll { !needed.contains($0.name) }
-if named != nil { package.products = [] }
+package.products.removeAll { product in
+    let targets = (product as? Product.Library)?.targets ?? []
+    return !targets.allSatisfy(needed.contains)
+}

@@ -82,7 +82,7 @@ struct SwiftBuild {
         let check = ["--explicit-target-dependency-import-check", "error"]
         try buildUnlessRecorded(
             as: "tests", ["--build-tests"] + (checksImports ? check : []),
-            announcing: "the tests of \(package.lastPathComponent)",
+            announcing: "the tests in \(package.path)",
             of: { sources + (inputs == nil ? [] : [package.appendingPathComponent("Tests")]) }
         ) {
             let names = try? FileManager.default.contentsOfDirectory(atPath: productsFolder.path)

@@ -69,7 +69,9 @@ struct RootTests {
         }
         report.end()
         let results = shards.state.withLock { $0 }
-        for result in results { print(result.progress.remarks, terminator: "") }
+        for result in results {
+            FileHandle.standardOutput.write(Data(result.progress.remarks.utf8))
+        }
         guard results.allSatisfy({ $0.exitCode == 0 }) else { throw Failure.program(1) }
     }
 }

@@ -75,7 +75,10 @@ struct Test: AsyncParsableCommand {
         }
         let tools = targets.filter { $0.package == .tools }
         if !tools.isEmpty {
-            let build = SwiftBuild(toolsOf: checkout)
+            var build = SwiftBuild(toolsOf: checkout)
+            // Otherwise the package manager builds the shared library of the framework, too: all tests are built with
+            // the libraries of the packages on which they depend.
+            build.environment["CAROB_TARGETS"] = "UIHost,SimulatorProtocol,FlowPlan"
             try build.buildTests()
             try runTests(
                 [
