@@ -74,6 +74,7 @@ final class RunningSimulator: Sendable {
     var log: [String] { lines.all }
 
     func relaunch() async { await server.relaunch() }
+    func relaunch(_ build: URL) async { await server.relaunch(build) }
     func note(_ line: String) async { await server.note(line) }
 
     /// Waits until the log has a line that begins so.

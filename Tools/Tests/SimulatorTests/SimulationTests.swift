@@ -203,6 +203,35 @@ import Testing
         }
     }
 
+    @Test("Another build of an app takes its place on the page, and stays there after a restart")
+    func relaunchOfAnotherBuild() async throws {
+        let build = FileManager.default.temporaryDirectory
+            .appendingPathComponent("other-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: build) }
+        let script =
+            "#!/bin/sh\necho the other build\nexec '\(RunningSimulator.drawingApp.path)' \"$@\"\n"
+        try Data(script.utf8).write(to: build)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: build.path)
+        try await RunningSimulator.with { simulator in
+            let page = try await PageClient(simulator.address)
+            #expect(try await page.picture() != nil)
+            #expect(!simulator.log.contains("the other build"))
+            await simulator.relaunch(build)
+            #expect(
+                await Eventually.holds {
+                    simulator.log.count { $0 == "the drawing app has started" } == 2
+                })
+            #expect(simulator.log.count { $0 == "the other build" } == 1)
+            try await page.send(#"{"type":"restart"}"#)
+            #expect(
+                await Eventually.holds {
+                    simulator.log.count { $0 == "the other build" } == 2
+                })
+            page.close()
+        }
+    }
+
     @Test("An app that has crashed is launched again, and the page gets a line of the simulator")
     func relaunchAfterCrash() async throws {
         try await RunningSimulator.with { simulator in
