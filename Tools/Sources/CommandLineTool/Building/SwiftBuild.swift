@@ -91,6 +91,11 @@ struct SwiftBuild {
         }
     }
 
+    /// Arguments of the package manager that run the built tests.
+    var testArguments: [String] {
+        ["test", "--package-path", package.path, "--scratch-path", scratch.path, "--skip-build"]
+    }
+
     /// Whether a product was built of the files as they are now.
     func isBuilt(product: String, file: String? = nil) -> Bool {
         stamp(of: sources, for: product)?.isRecorded(

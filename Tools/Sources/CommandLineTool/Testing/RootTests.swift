@@ -17,21 +17,13 @@ struct RootTests {
         try build.buildTests(checksImports: true)
         if isSelection {
             let outcome = try ChildProcess.run(
-                "swift", arguments(of: build) + TestTarget.selection(targets, filter),
+                "swift",
+                build.testArguments + ["--ignore-lock"] + TestTarget.selection(targets, filter),
                 environment: build.environment)
             guard outcome.exitCode == 0 else { throw Failure.program(1) }
         } else {
             try runShards(build)
         }
-    }
-
-    private func arguments(of build: SwiftBuild) -> [String] {
-        [
-            "test", "--package-path", build.package.path, "--scratch-path", build.scratch.path,
-            "--skip-build",
-            // Several processes of tests run at once.
-            "--ignore-lock",
-        ]
     }
 
     /// The result of a process of tests.
@@ -60,7 +52,9 @@ struct RootTests {
         defer { report.end() }
         DispatchQueue.concurrentPerform(iterations: groups.count) { index in
             let outcome = try? ChildProcess.run(
-                "swift", arguments(of: build) + TestTarget.selection(groups[index], nil),
+                // Otherwise the processes wait for one another.
+                "swift",
+                build.testArguments + ["--ignore-lock"] + TestTarget.selection(groups[index], nil),
                 passThrough: false,
                 onOutput: { part in
                     shards.state.withLock { $0[index].progress.read(part) }

@@ -80,11 +80,9 @@ struct Test: AsyncParsableCommand {
             // the libraries of the packages on which they depend.
             build.environment["CAROB_TARGETS"] = "UIHost,SimulatorProtocol,FlowPlan"
             try build.buildTests()
-            try runTests(
-                [
-                    "--package-path", build.package.path, "--scratch-path", build.scratch.path,
-                    "--skip-build",
-                ], only: isSelection ? tools : [])
+            // Tests start commands that shall not inherit it.
+            build.environment = [:]
+            try runTests(of: build, only: isSelection ? tools : [])
         }
     }
 
@@ -93,22 +91,15 @@ struct Test: AsyncParsableCommand {
         let build = try checkout.buildWithCurrentSDK(package, scratch: scratch, .debug)
         try withExtendedLifetime(build) {
             try build.buildTests()
-            try runTests(
-                [
-                    "--package-path", build.package.path, "--scratch-path", build.scratch.path,
-                    "--skip-build",
-                ],
-                environment: build.environment)
+            try runTests(of: build)
         }
     }
 
     /// - Parameter targets: Only tests of these; all if there are none.
-    private func runTests(
-        _ arguments: [String], environment: [String: String] = [:], only targets: [TestTarget] = []
-    ) throws {
+    private func runTests(of build: SwiftBuild, only targets: [TestTarget] = []) throws {
         let outcome = try ChildProcess.run(
-            "swift", ["test"] + arguments + TestTarget.selection(targets, filter),
-            environment: environment)
+            "swift", build.testArguments + TestTarget.selection(targets, filter),
+            environment: build.environment)
         guard outcome.exitCode == 0 else { throw Failure.program(1) }
     }
 }

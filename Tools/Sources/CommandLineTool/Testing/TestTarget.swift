@@ -53,7 +53,7 @@ struct TestTarget: Hashable {
     /// Whether the target has a test that a filter of the package manager selects.
     ///
     /// The filter is compared with names as `Target.Suite/test()` of all types and functions of each file, so this may be
-    /// true for a function that is no test, but is not false for a test.
+    /// true for a function that is no test. Labels of arguments, and suites deeper than in one other, are not known.
     func hasTest(matching filter: Regex<AnyRegexOutput>) -> Bool {
         sources.contains { path in
             guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
