@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Processes
 import Synchronization
 
 /// Reads the lines that an app and its child processes print.

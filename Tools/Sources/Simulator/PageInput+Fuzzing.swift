@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import SimulatorProtocol
 
 /// Parses bytes as everything that arrives from a page or an app, and stops the process if a result is inconsistent or

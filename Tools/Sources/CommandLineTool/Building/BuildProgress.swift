@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// The progress of a build, by the output of the package manager.
 struct BuildProgress {
@@ -11,7 +12,7 @@ struct BuildProgress {
     private(set) var finishedSteps = 0
     private var plannedSteps = 0
     private var activity = "reading the package"
-    private var incompleteLine: [UInt8] = []
+    private var splitter = LineSplitter()
 
     init(_ name: String, expectedSteps: Int = 0) {
         self.name = name
@@ -20,18 +21,10 @@ struct BuildProgress {
 
     /// Reads output, which may end within a line.
     mutating func read(_ output: Data) {
-        for byte in output {
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-                read(line: String(decoding: incompleteLine, as: UTF8.self))
-                incompleteLine.removeAll(keepingCapacity: true)
-            } else if incompleteLine.count < Self.longestLine {
-                incompleteLine.append(byte)
-            }
-        }
+        // A carriage return ends a line, too.
+        let bytes = output.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : $0 }
+        for line in splitter.append(bytes) { read(line: line) }
     }
-
-    // Chosen: longer than any line about a step.
-    private static let longestLine = 4096
 
     private mutating func read(line: String) {
         if let step = line.wholeMatch(of: /\[(\d+)\/(\d+)\] (.+)/),

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// The progress of a run of tests, by the output of Swift Testing.
 struct TestProgress {
@@ -6,18 +7,11 @@ struct TestProgress {
     private(set) var failed = 0
     /// The lines that are worth reading: failures, skipped tests, the output of tests, and the closing lines.
     private(set) var remarks = ""
-    private var incompleteLine: [UInt8] = []
+    private var splitter = LineSplitter()
 
     /// Reads output, which may end within a line.
     mutating func read(_ output: Data) {
-        for byte in output {
-            guard byte == UInt8(ascii: "\n") else {
-                incompleteLine.append(byte)
-                continue
-            }
-            read(line: String(decoding: incompleteLine, as: UTF8.self))
-            incompleteLine.removeAll(keepingCapacity: true)
-        }
+        for line in splitter.append([UInt8](output)) { read(line: line) }
     }
 
     private mutating func read(line: String) {

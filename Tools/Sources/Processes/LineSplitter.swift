@@ -1,18 +1,20 @@
 import Foundation
 
 /// Splits bytes into lines of text, wherever the reads of the bytes end.
-struct LineSplitter {
+package struct LineSplitter {
     /// The most bytes of a line; a longer one becomes several, divided between characters.
     // Chosen: longer than what people read, short enough for a page to lay out.
-    static let maximumLength = 8192
+    package static let maximumLength = 8192
 
     /// The bytes of the line that is not complete yet, at most `maximumLength`.
     private var rest: [UInt8] = []
 
+    package init() {}
+
     /// Appends bytes and returns the lines that they complete, without their line feeds.
     ///
     /// - Complexity: O(bytes).
-    mutating func append(_ bytes: [UInt8]) -> [String] {
+    package mutating func append(_ bytes: [UInt8]) -> [String] {
         var lines: [String] = []
         let all = rest + bytes
         var searched = rest.count
@@ -34,7 +36,7 @@ struct LineSplitter {
     }
 
     /// Returns the last line, which has no line feed; nil if there is none.
-    mutating func finish() -> String? {
+    package mutating func finish() -> String? {
         defer { rest = [] }
         return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
     }

@@ -1,6 +1,5 @@
+import Processes
 import Testing
-
-@testable import Simulator
 
 @Suite struct LineSplitterTests {
     /// The lines of a text that arrives in pieces of a number of bytes.
