@@ -19,8 +19,15 @@ extension HeadlessHost {
         }
     }
 
-    /// Writes the screen to a PNG file.
+    /// Writes the screen to a PNG file, which replaces the one that is there.
+    ///
+    /// - Throws: Also where a device, a pipe, a folder or a link is in its place: a picture would take the place of what
+    ///   others use.
     package func writePicture(to file: URL) throws {
+        let kind = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type]
+        if let kind = kind as? FileAttributeType, kind != .typeRegular {
+            throw ImageFormatError.invalidArgument("'\(file.path)' is no regular file")
+        }
         try picture().write(to: file, options: .atomic)
     }
 

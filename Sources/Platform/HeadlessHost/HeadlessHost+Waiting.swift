@@ -102,12 +102,12 @@ extension HeadlessHost {
 
     /// Runs queued work of the main thread without blocking.
     private func runQueuedWork() {
-        CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true)
+        CFRunLoopRunInMode(runLoopMode.core, 0, true)
     }
 
     /// Blocks until work arrives; returns false at the timeout.
     private func waitForWork(_ seconds: TimeInterval) -> Bool {
         // kCFRunLoopRunHandledSource is 4.
-        CFRunLoopRunInMode(kCFRunLoopDefaultMode, seconds, true).rawValue == 4
+        CFRunLoopRunInMode(runLoopMode.core, seconds, true).rawValue == 4
     }
 }

@@ -54,6 +54,10 @@ package final class HeadlessHost: AppHost {
     /// The time of the next requested frame; nil while the app is idle.
     package private(set) var nextFrameTime: TimeInterval?
 
+    package var runLoopMode = RunLoop.Mode.default {
+        didSet { if !hasManualClock { liveFrames.mode = runLoopMode } }
+    }
+
     package nonisolated var hasManualClock: Bool { clock != .runLoop }
 
     package nonisolated var now: TimeInterval {
@@ -141,7 +145,7 @@ package final class HeadlessHost: AppHost {
     /// Runs all that is ready now in the process, if the host has its clock.
     private func finishMoment() {
         guard clock == .process else { return }
-        VirtualClock.finishMoment(patience: Self.patience)
+        VirtualClock.finishMoment(patience: Self.patience) { self.runLoopMode.core }
     }
 
     // MARK: Screen

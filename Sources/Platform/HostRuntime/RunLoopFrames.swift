@@ -63,13 +63,18 @@ package final class RunLoopFrames {
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: wakeUp)
     }
 
+    /// The mode in which `run(until:)` runs the main run loop. A change ends the present iteration.
+    package var mode = RunLoop.Mode.default {
+        didSet { if mode != oldValue, isRunLoopRunning { CFRunLoopStop(CFRunLoopGetMain()) } }
+    }
+
     /// Runs the main run loop with its frames until `isFinished`, which is checked after each iteration.
     ///
     /// `CFRunLoopStop` ends an iteration that would otherwise wait for the next event.
     package func run(until isFinished: @MainActor () -> Bool) {
         isRunLoopRunning = true
         defer { isRunLoopRunning = false }
-        while !isFinished() { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+        while !isFinished() { _ = RunLoop.main.run(mode: mode, before: .distantFuture) }
     }
 
     private func setTimerOfCurrentRunLoop(

@@ -57,6 +57,9 @@ package protocol AppHost: AnyObject, Sendable {
     /// an idle app causes no wake-ups.
     func requestFrame(at time: TimeInterval)
 
+    /// The mode in which the host runs the main run loop; UIKit sets it. What belongs to other modes waits.
+    var runLoopMode: RunLoop.Mode { get set }
+
     // MARK: Events
 
     /// Receives the host's events. Weak; UIKit sets it once, before every other call.

@@ -10,16 +10,20 @@ extension VirtualClock {
     /// A moment is over when every other thread sleeps and then the main thread finds nothing to do. What comes
     /// from outside, such as a server's answer, is not waited for.
     ///
-    /// - Parameter patience: Seconds of real time to wait for threads that run. Then their names are logged
-    ///   and they are not waited for again until they have slept.
-    @MainActor package static func finishMoment(patience: TimeInterval) {
+    /// - Parameters:
+    ///   - patience: Seconds of real time to wait for threads that run. Then their names are logged
+    ///     and they are not waited for again until they have slept.
+    ///   - mode: The present mode of the main run loop, which work may change.
+    @MainActor package static func finishMoment(
+        patience: TimeInterval, in mode: @MainActor () -> CFString = { kCFRunLoopDefaultMode }
+    ) {
         var waiting = Waiting(patience: patience)
-        var turnCount = runReadyWork() ? 1 : 0
+        var turnCount = runReadyWork(in: mode()) ? 1 : 0
         while true {
             cvc_begin_moving()
             let isQuiet = cvc_look_at_threads() != Int32(cvc_threads_run)
             cvc_end_moving()
-            if runReadyWork() {
+            if runReadyWork(in: mode()) {
                 turnCount += 1
                 waiting = Waiting(patience: patience)
                 guard turnCount < maximumTurnCount else { return reportEndlessWork() }
@@ -32,10 +36,10 @@ extension VirtualClock {
     }
 
     /// Runs what is ready on the main thread. Returns whether there was anything.
-    @MainActor private static func runReadyWork() -> Bool {
+    @MainActor private static func runReadyWork(in mode: CFString) -> Bool {
         let readyCount = cvc_ready_count()
         // kCFRunLoopRunHandledSource is 4.
-        let hasRun = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true).rawValue == 4
+        let hasRun = CFRunLoopRunInMode(mode, 0, true).rawValue == 4
         return hasRun || cvc_ready_count() != readyCount
     }
 

@@ -14,7 +14,7 @@ extension NSObject {
         perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
     }
 
-    /// Sends a message later, while the current run loop is in one of the given modes.
+    /// Sends a message later, while the current run loop is in one of the given modes; never without a mode.
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
         inModes modes: [RunLoop.Mode]
@@ -103,6 +103,7 @@ private enum DelayedPerforms {
         target: NSObject, selector: Selector, argument: Any?, delay: TimeInterval,
         modes: [RunLoop.Mode]
     ) {
+        guard !modes.isEmpty else { return }
         let request = DelayedPerform(
             target: target, selector: selector, argument: boxed(argument))
         let queue = queue

@@ -26,6 +26,8 @@ open class CADisplayLink: _DynamicObject {
     }
 
     /// Adds the link to a mode of a run loop. Any run loop counts as the main one, on which frames run.
+    ///
+    /// It waits while the run loop is in another mode.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard isValid else { return }
         let wasIdle = modes.isEmpty
@@ -77,6 +79,11 @@ open class CADisplayLink: _DynamicObject {
             preferredFrameRateRange = CAFrameRateRange(
                 minimum: rate, maximum: rate, preferred: rate)
         }
+    }
+
+    /// Whether the link fires while the run loop is in a mode.
+    package final func runs(in mode: RunLoop.Mode) -> Bool {
+        modes.contains(mode) || modes.contains(.common)
     }
 
     /// Sends the message for a frame, unless the link is paused or has a lower rate.

@@ -82,7 +82,9 @@ open class CAMediaTimingFunction: _DynamicObject, NSSecureCoding, @unchecked Sen
 }
 
 /// The name of a predefined timing function.
-public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
+    Sendable
+{
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }

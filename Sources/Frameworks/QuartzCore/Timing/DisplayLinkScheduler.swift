@@ -59,6 +59,9 @@ final class DisplayLinkTimer: DisplayLinkScheduler {
 
     private func fire() {
         let time = CACurrentMediaTime()
-        for link in links { link.fire(at: time, frameDuration: DisplayLinkTimer.frameDuration) }
+        let mode = RunLoop.main.currentMode ?? .default
+        for link in links where link.runs(in: mode) {
+            link.fire(at: time, frameDuration: DisplayLinkTimer.frameDuration)
+        }
     }
 }

@@ -1,5 +1,7 @@
 // The Swift 4 names of declarations that Swift 4.2 renamed. Later language modes report an error with the current name.
 
+import Foundation
+
 @available(swift, obsoleted: 4.2, renamed: "UIEvent.EventSubtype")
 public typealias UIEventSubtype = UIEvent.EventSubtype
 
@@ -20,3 +22,8 @@ public typealias UITouchType = UITouch.TouchType
 
 @available(swift, obsoleted: 4.2, renamed: "UITouch.Properties")
 public typealias UITouchProperties = UITouch.Properties
+
+extension RunLoop.Mode {
+    @available(swift, obsoleted: 4.2, renamed: "tracking")
+    public static var UITrackingRunLoopMode: RunLoop.Mode { .tracking }
+}

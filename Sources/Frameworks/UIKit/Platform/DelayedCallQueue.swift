@@ -11,30 +11,53 @@ internal import SwiftRuntime
 final class DelayedCallQueue {
     /// A binary heap, with the call that is due first at the root. Each call stores its index.
     private var heap: [DelayedCall] = []
+    /// Calls that were due while the run loop was in none of their modes.
+    private var held: [DelayedCall] = []
     private var lastOrder = 0
 
     /// The time of the earliest call; nil while none is ever due.
     var nextTime: TimeInterval? { heap.first.flatMap { $0.time.isFinite ? $0.time : nil } }
 
     /// Whether no call waits.
-    var isEmpty: Bool { heap.isEmpty }
+    var isEmpty: Bool { heap.isEmpty && held.isEmpty }
 
-    /// - Parameter time: A number; an infinite one for a call that is never made.
-    func add(at time: TimeInterval, _ body: @escaping () -> Void) -> DelayedCall {
+    /// - Parameters:
+    ///   - time: A number; an infinite one for a call that is never made.
+    ///   - modes: The modes of the run loop in which the call may be made.
+    func add(
+        at time: TimeInterval, inModes modes: [RunLoop.Mode] = [.common],
+        _ body: @escaping () -> Void
+    ) -> DelayedCall {
         lastOrder += 1
-        let call = DelayedCall(time: time, order: lastOrder, body: body)
+        let call = DelayedCall(time: time, order: lastOrder, modes: modes, body: body)
+        insert(call)
+        return call
+    }
+
+    private func insert(_ call: DelayedCall) {
         heap.append(call)
         rise(call, from: heap.count - 1)
-        return call
     }
 
     func remove(_ call: DelayedCall) {
         call.isCancelled = true
         takeOut(call)
+        if call.isHeld { held.removeAll { $0 === call } }
     }
 
     func removeAll() {
         for call in heap { remove(call) }
+        held = []
+    }
+
+    /// Makes calls that have waited for another mode of the run loop due again.
+    func modeDidChange() {
+        let calls = held
+        held = []
+        for call in calls {
+            call.isHeld = false
+            insert(call)
+        }
     }
 
     private func takeOut(_ call: DelayedCall) {
@@ -49,11 +72,18 @@ final class DelayedCallQueue {
 
     /// Makes the calls that are due, in the order of their times. Calls that they add wait for the
     /// next run even when they are due at once.
-    func run(at time: TimeInterval) {
+    ///
+    /// - Parameter mode: The mode of the run loop; calls of other modes wait for `modeDidChange()`.
+    func run(at time: TimeInterval, in mode: RunLoop.Mode = .default) {
         var due: [DelayedCall] = []
         while let call = heap.first, call.time.isFinite, call.time <= time {
             takeOut(call)
-            due.append(call)
+            if call.modes.contains(mode) || call.modes.contains(.common) {
+                due.append(call)
+            } else {
+                call.isHeld = true
+                held.append(call)
+            }
         }
         for call in due where !call.isCancelled { call.body() }
     }
@@ -94,14 +124,18 @@ final class DelayedCall: @unchecked Sendable {
 
     let time: TimeInterval
     let order: Int
+    let modes: [RunLoop.Mode]
     let body: () -> Void
     /// The index in the queue's heap; nil when the call no longer waits.
     fileprivate var place: Int?
     fileprivate var isCancelled = false
+    /// Whether it waits for another mode of the run loop.
+    fileprivate var isHeld = false
 
-    init(time: TimeInterval, order: Int, body: @escaping () -> Void) {
+    init(time: TimeInterval, order: Int, modes: [RunLoop.Mode], body: @escaping () -> Void) {
         self.time = time
         self.order = order
+        self.modes = modes
         self.body = body
     }
 
@@ -127,7 +161,7 @@ final class FrameDelayedCalls: DelayedCallScheduler, @unchecked Sendable {
             return otherThreads.schedule(after: delay, inModes: modes, body)
         }
         nonisolated(unsafe) let body = body  // it is called where it is scheduled
-        return MainThread.run { driver.call(after: delay, body) }
+        return MainThread.run { driver.call(after: delay, inModes: modes, body) }
     }
 
     func cancel(_ token: AnyObject) {

@@ -55,11 +55,23 @@ final class FrameDriver {
             MainThread.run { self?.layersChanged() }
         }
         displayLinks.onChange = { [weak self] in MainThread.run { self?.requestFrame() } }
+        MainRunLoop.onModeChange = { [weak self] in self?.runLoopModeDidChange() }
+        requestFrame()
+    }
+
+    /// Follows the mode of the main run loop, which decides what frames call.
+    func runLoopModeDidChange() {
+        host.runLoopMode = MainRunLoop.mode
+        delayedCallQueue.modeDidChange()
         requestFrame()
     }
 
     /// Stops driving time and layers, as another environment begins.
     func stop() {
+        if !isStopped {
+            MainRunLoop.endTracking()
+            MainRunLoop.onModeChange = {}
+        }
         isStopped = true
         layers.onNeedsFrame = nil
         displayLinks.onChange = {}
@@ -123,7 +135,7 @@ final class FrameDriver {
         displayLinks.frameDuration = interval
         let times = [
             delayedCallQueue.nextTime,
-            displayLinks.nextTime(after: time),
+            displayLinks.nextTime(after: time, in: MainRunLoop.mode),
             application?.nextGestureDeadline,
             composition.nextTime,
             layers.nextAnimationTime(after: time).map { max($0, time + interval) },
@@ -137,9 +149,15 @@ final class FrameDriver {
 
     /// Calls a closure in the timers phase of the first frame at or after a time; never after an infinite delay.
     ///
-    /// - Parameter delay: Seconds; a negative one, and one that is not a number, counts as 0.
-    func call(after delay: TimeInterval, _ body: @escaping () -> Void) -> DelayedCall {
-        let call = delayedCallQueue.add(at: host.now + (delay > 0 ? delay : 0), body)
+    /// - Parameters:
+    ///   - delay: Seconds; a negative one, and one that is not a number, counts as 0.
+    ///   - modes: The modes of the run loop in which the call may be made.
+    func call(
+        after delay: TimeInterval, inModes modes: [RunLoop.Mode] = [.common],
+        _ body: @escaping () -> Void
+    ) -> DelayedCall {
+        let time = host.now + (delay > 0 ? delay : 0)
+        let call = delayedCallQueue.add(at: time, inModes: modes, body)
         if call.time.isFinite { host.requestFrame(at: call.time) }
         return call
     }

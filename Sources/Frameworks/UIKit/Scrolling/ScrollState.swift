@@ -1,6 +1,7 @@
 import Foundation
 
 /// The state of a scroll view, apart from the properties that apps set.
+@MainActor
 struct ScrollState {
     /// The movement that a display link drives.
     enum Activity {
@@ -13,15 +14,15 @@ struct ScrollState {
         case zooming(ZoomAnimation)
     }
 
-    var activity = Activity.none
+    var activity = Activity.none { didSet { holdTrackingMode() } }
     /// The current drag; nil unless `isDragging`.
-    var drag: ScrollDrag?
+    var drag: ScrollDrag? { didSet { holdTrackingMode() } }
     /// Whether a finger is down.
-    var isTracking = false
+    var isTracking = false { didSet { holdTrackingMode() } }
     /// Whether the finger that is down stopped a movement.
     var isCaught = false
     /// The current pinch; nil unless `isZooming`.
-    var pinch: ZoomPinch?
+    var pinch: ZoomPinch? { didSet { holdTrackingMode() } }
     /// Whether a new zoom scale is being applied; the offset is set with it.
     var isApplyingZoom = false
     /// The offset that a drag or a movement set last; if `contentOffset` differs, other code has set it since.
@@ -38,6 +39,16 @@ struct ScrollState {
     var topExtension: CGFloat = 0
     /// Whether the safe area is added to the insets also where the content fits, as in a container with bars.
     var isContentOfController = false
+
+    private var trackingHold: TrackingHold?
+
+    /// Keeps the main run loop in the tracking mode while a finger is down, and until the content that it has moved
+    /// rests. Movements that code begins do not.
+    private mutating func holdTrackingMode() {
+        let isHeld = isTracking || drag != nil || pinch != nil || isDecelerating
+        guard isHeld != (trackingHold != nil) else { return }
+        trackingHold = isHeld ? TrackingHold() : nil
+    }
 
     /// Whether neither a finger nor a movement controls the offset.
     var isAtRest: Bool {
