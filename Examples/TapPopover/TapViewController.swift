@@ -3,19 +3,21 @@ import UIKit
 /// The second tab: a tap anywhere shows where it was, in a popover that points there.
 ///
 /// The tab's label is the title of the controller. TapView.xib has two views: the controller's own, and the one in
-/// the popover. The same view is handed to a new controller for every tap.
+/// the popover, whose controller is the same for every tap.
 class TapViewController: UIViewController, UIPopoverControllerDelegate {
 
-    @IBOutlet private var xField: UITextField!
-    @IBOutlet private var yField: UITextField!
-    @IBOutlet private var forgets: UISwitch!
+    @IBOutlet private weak var xField: UITextField!
+    @IBOutlet private weak var yField: UITextField!
+    @IBOutlet private weak var forgets: UISwitch!
+    @IBOutlet private weak var coordinates: UIView!
 
     /// The popover while it is visible: nothing else keeps it.
     private var popover: UIPopoverController?
-    private var coordinates: UIView!
+    /// What the popover shows. Nothing else keeps the nib's second view.
+    private let content = UIViewController()
 
     init() {
-        super.init(nibName: nil, bundle: nil)
+        super.init(nibName: "TapView", bundle: nil)
         title = "Tap"
     }
 
@@ -24,10 +26,10 @@ class TapViewController: UIViewController, UIPopoverControllerDelegate {
         title = "Tap"
     }
 
-    override func loadView() {
-        let objects = Bundle.main.loadNibNamed("TapView", owner: self, options: nil)
-        view = objects?[0] as? UIView
-        coordinates = objects?[1] as? UIView
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        content.view = coordinates
+        content.preferredContentSize = coordinates.bounds.size
     }
 
     // MARK: - Touches
@@ -41,10 +43,7 @@ class TapViewController: UIViewController, UIPopoverControllerDelegate {
     }
 
     private func showPopover(at point: CGPoint) {
-        let controller = UIViewController()
-        controller.view = coordinates
-        controller.preferredContentSize = coordinates.bounds.size
-        let popover = UIPopoverController(contentViewController: controller)
+        let popover = UIPopoverController(contentViewController: content)
         popover.delegate = self
         popover.present(
             from: CGRect(origin: point, size: .zero), in: view,

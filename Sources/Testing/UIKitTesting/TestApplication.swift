@@ -3,12 +3,13 @@ import HeadlessHost
 import Testing
 import UIHost
 import UIKit
+import VirtualClock
 
 /// A device for one test, with an app on it that the test uses as a person would.
 ///
 /// Time is stopped unless the test advances it: animations, gestures, display links and delayed
-/// performs all follow `advance(by:)` and the gestures below. `Timer`, Dispatch, tasks and `Date` do with
-/// `Clock.process`.
+/// performs all follow `advance(by:)` and the gestures below. `Timer`, Dispatch, tasks and `Date` do so with
+/// `Clock.process`, which is the default where tests run one at a time.
 ///
 ///     let app = TestApplication()
 ///     app.show(CounterViewController())
@@ -30,13 +31,17 @@ public final class TestApplication {
         /// semaphores with a time-out, and time-outs of `URLSession`. What another thread starts within a span happens
         /// within it.
         ///
-        /// The clock belongs to the process, so no other test may run meanwhile: in a bundle of such tests
-        /// parallel testing is off (`swift test --no-parallel`), or the test is an exit test. Tests of XCTest run alone
-        /// already.
+        /// The clock belongs to the process, so no other test may run meanwhile. It is the default where that is known:
+        /// in tests of XCTest, and in tests with `.usesApplication` where parallel testing is off, as `carob test FOLDER`
+        /// and `swift test --no-parallel` have it.
         case process
+
+        /// The clock of a test with `.usesApplication` that names none.
+        static var standard: Clock { TestProcess.runsTestsAlone ? .process : .application }
     }
 
     let host: HeadlessHost
+    private let clock: Clock
     private var windows: [UIWindow] = []
     private var nextFingerIdentifier = 1
 
@@ -46,7 +51,8 @@ public final class TestApplication {
     ///   - device: A device's name, as Apple's simulators have it.
     ///   - orientation: How the device is held.
     ///   - style: Light or dark.
-    ///   - clock: The clocks that follow the test's time; by default as the test's trait `.usesApplication(clock:)` says.
+    ///   - clock: The clocks that follow the test's time; by default as the test's trait says, and in tests of XCTest
+    ///     that of the process.
     public init(
         device: String = Device.standard.name,
         orientation: UIInterfaceOrientation = .portrait, style: UIUserInterfaceStyle = .light,
@@ -54,13 +60,16 @@ public final class TestApplication {
     ) {
         let known = Device.named(device)
         if known == nil {
-            Issue.record("there is no device called '\(device)'; iPhone 15 is used instead")
+            Finding.record("there is no device called '\(device)'; iPhone 15 is used instead")
         }
+        self.clock =
+            clock ?? ApplicationTrait.clockOfTest
+            ?? (TestProcess.runsXCTest ? .process : .application)
         host = HeadlessHost(
             screen: HostScreen(
                 device: known ?? .standard, orientation: HostOrientation(orientation)),
             appearance: HostAppearance(style: style == .dark ? .dark : .light),
-            clock: (clock ?? ApplicationTrait.clockOfTest) == .process ? .process : .manual)
+            clock: self.clock == .process ? .process : .manual)
         ApplicationProcess.start(on: host)
         settleFrame()
     }
@@ -120,7 +129,19 @@ public final class TestApplication {
     public var frameCount: Int { host.presentedFrameCount }
 
     /// Advances time; each frame is produced at its own time.
-    public func advance(by seconds: TimeInterval) { host.advance(by: seconds) }
+    public func advance(by seconds: TimeInterval) {
+        host.advance(by: seconds)
+        ApplicationProcess.endTurn()
+        if clock == .application { noteMissedTime(seconds) }
+    }
+
+    /// Notes that timers of the process did not follow.
+    private func noteMissedTime(_ seconds: TimeInterval) {
+        guard let missed = MissedTime.ofTest, let next = VirtualClock.nextDeadline,
+            TimeInterval(next - VirtualClock.now) * 1e-9 <= seconds
+        else { return }
+        missed.note(seconds)
+    }
 
     /// Advances time.
     public func advance(by duration: Duration) {
@@ -137,14 +158,16 @@ public final class TestApplication {
     public func advanceToRest(
         within limit: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        if !host.advanceToRest(within: limit) {
-            Issue.record(
+        let comesToRest = host.advanceToRest(within: limit)
+        ApplicationProcess.endTurn()
+        if !comesToRest {
+            Finding.record(
                 "the app is not at rest after \(limit) seconds", sourceLocation: sourceLocation)
         }
     }
 
     /// Produces the frame that is due now, if any.
-    func settleFrame() { host.advance(by: 0) }
+    func settleFrame() { advance(by: 0) }
 
     func makeFingerIdentifier() -> Int {
         defer { nextFingerIdentifier += 1 }

@@ -1,3 +1,4 @@
+import ObjectiveC
 import Testing
 import UIKitTestSupport
 import UIKitTesting
@@ -117,7 +118,7 @@ struct UIViewHierarchyTests {
             parent?.addSubview(child)
         }
         #expect(reference != nil)
-        parent?.subviews.first?.removeFromSuperview()
+        autoreleasepool { parent?.subviews.first?.removeFromSuperview() }
         #expect(reference == nil)
 
         do {

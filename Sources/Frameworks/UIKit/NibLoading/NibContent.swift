@@ -30,8 +30,17 @@ enum NibContent {
         }
     }
 
+    /// Creates the objects. Those without an owner live until the turn of the event loop ends, so that weak outlets may
+    /// be read in `viewDidLoad()`.
     @MainActor
     func instantiate(owner: AnyObject?, external: [String: Any]) -> [Any] {
+        let objects = objects(owner: owner, external: external)
+        EventTurn.keep(objects)
+        return objects
+    }
+
+    @MainActor
+    private func objects(owner: AnyObject?, external: [String: Any]) -> [Any] {
         switch self {
         case .file(let file):
             return NibDecoder(file, owner: owner, external: external).topLevelObjects()

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import UIHost
 
 /// The entry point of the host's events: forwards each to the part of the app that handles it.
@@ -12,7 +13,17 @@ final class HostConnection: HostEventReceiver {
 
     var application: UIApplication { environment.application }
 
+    private var depth = 0
+
+    /// Handles an event, which is a turn of the event loop.
     func receive(_ event: HostEvent) {
+        depth += 1
+        handle(event)
+        depth -= 1
+        if depth == 0 { EventTurn.end() }
+    }
+
+    private func handle(_ event: HostEvent) {
         switch event {
         case .frame(let time):
             environment.frameDriver.runFrame(at: time)

@@ -14,7 +14,7 @@ extension UIViewController {
         if child.links.parent != nil { child.removeFromParent() }
         child.willMove(toParent: self)
         links.children.append(child)
-        child.links.parent = self
+        child.changeParent { child.links.parent = self }
         child.links.membership = .entering
     }
 
@@ -24,6 +24,7 @@ extension UIViewController {
 
     final func leaveParent() {
         guard let parent = links.parent else { return }
+        EventTurn.keep(self)
         withExtendedLifetime(self) {
             parent.release(self)
             links.membership = .settled
@@ -32,9 +33,17 @@ extension UIViewController {
         }
     }
 
+    /// Changes the parent, which may be observed by its names in Swift and in Objective-C.
+    private final func changeParent(_ change: () -> Void) {
+        let keys = ["parent", "parentViewController"]
+        for key in keys { _willChangeValue(self, key) }
+        change()
+        for key in keys.reversed() { _didChangeValue(self, key) }
+    }
+
     private final func release(_ child: UIViewController) {
         links.children.removeAll { $0 === child }
-        child.links.parent = nil
+        child.changeParent { child.links.parent = nil }
         child.links.traitsOfParent = nil
         child.links.traitsOfContainer = nil
     }

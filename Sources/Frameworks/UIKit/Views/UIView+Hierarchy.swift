@@ -61,6 +61,8 @@ extension UIView {
         withLayer { $0.removeFromSuperlayer() }
         move.complete(self, to: nil)
         if isRetained { Unmanaged.passUnretained(self).release() }
+        // Weak outlets may be read, and the view added again, until the turn ends.
+        EventTurn.keep(self)
     }
 
     /// Called after the superview was deallocated: the layer has been removed, and the former window and tint

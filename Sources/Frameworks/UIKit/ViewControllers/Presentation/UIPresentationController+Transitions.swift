@@ -54,6 +54,7 @@ extension UIPresentationController {
         join(transition, presented, presenter)
         reportAdaptation(transition)
         presentationTransitionWillBegin()
+        dimTint(alongside: transition)
         if shouldRemovePresentersView {
             presenter.beginTransition(false, animated: animated, cause: .container)
         }
@@ -94,7 +95,10 @@ extension UIPresentationController {
             presentedView?.removeFromSuperview()
             removeContainer()
         }
-        if !completed { returnFirstResponder() }
+        if !completed {
+            returnFirstResponder()
+            restoreTint()
+        }
         presentationTransitionDidEnd(completed)
         presented.endTransition()
         if removesPresenter { presenter.endTransition() }
@@ -154,7 +158,10 @@ extension UIPresentationController {
             endDismissal(completed: completed, removed, presentedView, completion)
         }
         join(transition, presented, presenter)
-        for presentation in removed { presentation.dismissalTransitionWillBegin() }
+        for presentation in removed {
+            presentation.dismissalTransitionWillBegin()
+            presentation.restoreTint(alongside: transition)
+        }
         for presentation in removed where presentation.presentedViewController.isShown {
             presentation.presentedViewController.beginTransition(
                 false, animated: animated, cause: .container)
@@ -187,6 +194,7 @@ extension UIPresentationController {
         for presentation in removed {
             presentation.presentedView?.removeFromSuperview()
             presentation.removeContainer()
+            presentation.restoreTint()
             presentation.dismissalTransitionDidEnd(true)
         }
         if returnsPresenter { presenter.endTransition() }
@@ -224,7 +232,10 @@ extension UIPresentationController {
             guard controller.appearance.state == .disappearing else { continue }
             controller.beginTransition(true, animated: true, cause: .container)
         }
-        for presentation in removed { presentation.dismissalTransitionDidEnd(false) }
+        for presentation in removed {
+            presentation.dimTint()
+            presentation.dismissalTransitionDidEnd(false)
+        }
         for presentation in removed
         where presentation.presentedViewController.appearance.state == .appearing {
             presentation.presentedViewController.endTransition()
@@ -252,6 +263,7 @@ extension UIPresentationController {
         }
         presentedView?.removeFromSuperview()
         removeContainer()
+        restoreTint()
         dismissalTransitionDidEnd(true)
         for controller in [presented, presenter]
         where controller.appearance.state == .disappearing
@@ -299,6 +311,7 @@ extension UIPresentationController {
     }
 
     final func unlink(_ presented: UIViewController, _ presenter: UIViewController) {
+        EventTurn.keep(presented)
         if presenter.links.presented === presented { presenter.links.presented = nil }
         presented.links.presenter = nil
         presented.links.presentation = nil
