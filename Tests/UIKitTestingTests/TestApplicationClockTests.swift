@@ -97,7 +97,25 @@ private final class Log: Sendable {
         }
     }
 
-    @Test("Without a clock of the process dates keep the machine's time", .usesApplication)
+    @Test(
+        "Where tests run in parallel, issues say what lets timers follow",
+        .usesApplication(clock: .application))
+    @MainActor func advice() {
+        let missed = MissedTime()
+        let app = TestApplication()
+        MissedTime.$ofTest.withValue(missed) {
+            app.advance(by: 0)
+            let timer = Timer.scheduledTimer(withTimeInterval: 3000, repeats: false) { _ in }
+            defer { timer.invalidate() }
+            app.advance(by: 3600)
+        }
+        #expect(missed.advice?.contains("--no-parallel") == true)
+        #expect(missed.advice?.contains("3600 s") == true)
+    }
+
+    @Test(
+        "Without a clock of the process dates keep the machine's time",
+        .usesApplication(clock: .application))
     @MainActor func application() {
         let app = TestApplication()
         let start = Date()

@@ -18,7 +18,8 @@ import VirtualClock
 /// Checker.
 public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
     var detectsLeaks = LeakReports.areWanted
-    var clock = TestApplication.Clock.application
+    /// The clock of the test's applications; nil for the one that the process's way of running tests allows.
+    var clock: TestApplication.Clock?
 
     public var isRecursive: Bool { true }
 
@@ -30,7 +31,11 @@ public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        try await run(function)
+        let missed = MissedTime()
+        try await MissedTime.$ofTest.withValue(missed) {
+            try await IssueHandlingTrait.compactMapIssues(missed.explain)
+                .provideScope(for: test, testCase: testCase) { try await run(function) }
+        }
     }
 
     /// Calls a test.
@@ -46,12 +51,12 @@ public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
         }
     }
 
-    /// The clock of the applications that the present test makes.
-    @TaskLocal static var clockOfTest = TestApplication.Clock.application
+    /// The clock of the applications that the present test makes; nil without the trait.
+    @TaskLocal static var clockOfTest: TestApplication.Clock?
 
     private func withClock(_ body: @Sendable () async throws -> Void) async throws {
-        switch clock {
-        case .application: try await body()
+        switch clock ?? .standard {
+        case .application: try await Self.$clockOfTest.withValue(.application, operation: body)
         case .process:
             try await VirtualClock.outsideOfMainQueue {
                 try await Self.$clockOfTest.withValue(.process, operation: body)
@@ -62,6 +67,9 @@ public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == ApplicationTrait {
     /// The test uses the application of the process, and has it to itself.
+    ///
+    /// Where tests run one at a time, everything in the process follows the time that the test advances:
+    /// `TestApplication.Clock.process`.
     public static var usesApplication: Self { Self() }
 
     /// The test uses the application of the process, whose time is that of a clock.

@@ -39,16 +39,29 @@ struct PictureExpectation {
     var name: String
     var fixtures: URL?
     var isRecording: Bool
-    var failures: URL
+    /// The folder for what differs; nil for one of this process.
+    var failures: URL?
 
     init(name: String, filePath: String) {
         self.name = name
         fixtures = Self.fixturesFolder(of: filePath)
         isRecording = ProcessInfo.processInfo.environment["CAROB_RECORD_PICTURES"] == "1"
         let place = ProcessInfo.processInfo.environment["CAROB_FAILURES"]
-        failures =
-            place.map { URL(fileURLWithPath: $0) }
-            ?? FileManager.default.temporaryDirectory.appendingPathComponent("carob-pictures")
+        failures = place.map { URL(fileURLWithPath: $0) }
+    }
+
+    /// A folder for pictures of this process where no other is named, in that for temporary files.
+    private static let ownFolder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("carob-pictures-\(UUID().uuidString)")
+
+    /// Returns the folder for pictures. One without a name is of its user alone.
+    private func failuresFolder() -> URL {
+        if let failures { return failures }
+        // Where this fails, it is there already, or writing a picture says why it is not.
+        try? FileManager.default.createDirectory(
+            at: Self.ownFolder, withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o700])
+        return Self.ownFolder
     }
 
     /// `Fixtures` in the nearest folder called `Tests` that contains the file.
@@ -65,7 +78,7 @@ struct PictureExpectation {
 
     func check(_ picture: Picture, _ sourceLocation: SourceLocation) {
         if let problem = problem(with: picture) {
-            Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+            Finding.record(problem, sourceLocation: sourceLocation)
         }
     }
 
@@ -101,7 +114,7 @@ struct PictureExpectation {
 
     /// Writes both pictures, their difference and the description of it.
     private func report(_ picture: Picture, _ recorded: Picture) throws -> String {
-        let folder = failures.appendingPathComponent(name)
+        let folder = failuresFolder().appendingPathComponent(name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try picture.png().write(to: folder.appendingPathComponent("actual.png"))
         try recorded.png().write(to: folder.appendingPathComponent("expected.png"))

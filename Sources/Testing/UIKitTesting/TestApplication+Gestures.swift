@@ -167,7 +167,7 @@ extension TestApplication {
         of view: UIView, _ sourceLocation: SourceLocation
     ) -> CGPoint? {
         func refuse(_ reason: String) -> CGPoint? {
-            Issue.record(
+            Finding.record(
                 "\(type(of: view)) cannot be touched: \(reason)", sourceLocation: sourceLocation)
             return nil
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CompilerShim
 import Foundation
+import ProjectFiles
 
 /// A Swift package that is written for Apple's platforms.
 struct PackageBuild {
@@ -11,11 +12,17 @@ struct PackageBuild {
     /// Arguments for the package manager about the package's dependencies.
     var resolving: [String] = []
 
-    /// Locates the package at a path.
+    /// Locates the package at a path, or makes one of the project there.
     ///
+    /// - Parameter testing: Whether the tests are wanted, which may be in a project beside the package or below the folder.
     /// - Throws: A failure if there is no package, or no SDK can be built.
-    init(path: String, in checkout: Checkout) throws {
-        (folder, project) = try Self.package(at: URL(fileURLWithPath: path), in: checkout)
+    init(path: String, testing: Bool = false, in checkout: Checkout) throws {
+        let given = URL(fileURLWithPath: path)
+        if testing, let file = try Failure.ofProject({ try ProjectTests.file(at: given) }) {
+            (folder, project) = try Self.package(of: file, in: checkout)
+        } else {
+            (folder, project) = try Self.package(at: given, in: checkout)
+        }
         let manifest = folder.appendingPathComponent("Package.swift")
         guard FileManager.default.fileExists(atPath: manifest.path) else {
             throw Failure.usage("'\(path)' has no Package.swift")
@@ -29,11 +36,21 @@ struct PackageBuild {
     ) throws -> (URL, ProjectFolder?) {
         let file = folder.pathExtension == "xcodeproj" ? folder : XcodeProject.file(in: folder)
         guard !folder.hasManifest, let file else { return (folder, nil) }
-        let project = try XcodeProject(file.standardizedFileURL)
-        let target = try project.product()
-        let package = checkout.projectPackage(target.moduleName, of: project.folder)
-        let whole = ProjectFolder(project, target).addingTests(of: project)
-        try whole.writePackage(named: target.moduleName, in: package)
+        return try package(of: file, in: checkout)
+    }
+
+    /// Makes a package of a project of Xcode.
+    private static func package(
+        of file: URL, in checkout: Checkout
+    ) throws -> (URL, ProjectFolder?) {
+        let (whole, name) = try Failure.ofProject {
+            let project = try XcodeProject(file.standardizedFileURL)
+            let target = try project.product()
+            try target.checkModuleName()
+            return (ProjectFolder(project, target).addingTests(of: project), target.moduleName)
+        }
+        let package = checkout.projectPackage(name, of: whole.folder)
+        try whole.writePackage(named: name, in: package)
         return (package, whole)
     }
 
@@ -87,8 +104,10 @@ struct PackageBuild {
     /// Runs the package's tests. Pictures of failed ones are left in a folder of the build, with a page that shows
     /// them.
     ///
-    /// - Parameter filter: Only tests whose name matches this expression; nil for all.
-    func test(filter: String?) throws {
+    /// - Parameters:
+    ///   - filter: Only tests whose name matches this expression; nil for all.
+    ///   - inParallel: Whether tests of Swift Testing run in parallel also where they use applications.
+    func test(filter: String?, inParallel: Bool) throws {
         let failures = folder.appendingPathComponent(".build/carob/failures")
         try? FileManager.default.removeItem(at: failures)
         let environment = [
@@ -106,11 +125,28 @@ struct PackageBuild {
         }
         try buildTests()
         try placeProjectResources()
-        let selection = filter.map { ["--filter", $0] } ?? []
+        var options = filter.map { ["--filter", $0] } ?? []
+        // Then timers and tasks follow the time of a test's application. Such tests run one at a time in any case.
+        if !inParallel, usesTestApplications { options.append("--no-parallel") }
         let outcome = try ChildProcess.run(
-            "swift", ["test"] + places + ["--skip-build"] + selection,
+            "swift", ["test"] + places + ["--skip-build"] + options,
             environment: self.environment.merging(environment) { $1 })
         guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
+    }
+
+    /// Whether a source file imports `UIKitTesting`.
+    private var usesTestApplications: Bool { Self.importsTesting(in: folder) }
+
+    static func importsTesting(in folder: URL) -> Bool {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        while let file = files?.nextObject() as? URL {
+            if file.lastPathComponent == ".build" { files?.skipDescendants() }
+            guard file.pathExtension == "swift",
+                let text = try? String(contentsOf: file, encoding: .utf8)
+            else { continue }
+            if text.contains(/(?m)^\s*(@testable )?import UIKitTesting\b/) { return true }
+        }
+        return false
     }
 
     /// The folder of the built tests.
@@ -121,7 +157,8 @@ struct PackageBuild {
     /// Copies the resources of Xcode's project next to the built tests; does nothing for a package of its own.
     func placeProjectResources() throws {
         guard let project else { return }
-        try AppBundle.placeResources(of: project, name: folder.lastPathComponent, in: products)
+        let name = project.bundleTarget?.moduleName ?? folder.lastPathComponent
+        try AppBundle.placeResources(of: project, name: name, in: products)
     }
 
     /// As `run(_:_:)`, but returns the output.

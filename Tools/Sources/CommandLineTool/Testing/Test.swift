@@ -19,6 +19,12 @@ struct Test: AsyncParsableCommand {
     @Option(help: "Only tests whose name, as in 'Target.Suite/test()', matches this expression.")
     var filter: String?
 
+    @Flag(
+        help:
+            "Run a package's tests in parallel also if they use applications, whose timers then keep the machine's time."
+    )
+    var parallel = false
+
     mutating func run() async throws {
         var isFolder: ObjCBool = false
         // An installation has no tests of its own; those of the current folder are meant, as by `swift test`.
@@ -27,7 +33,8 @@ struct Test: AsyncParsableCommand {
         if let subject, FileManager.default.fileExists(atPath: subject, isDirectory: &isFolder),
             isFolder.boolValue
         {
-            return try PackageBuild(path: subject, in: Checkout.locate()).test(filter: filter)
+            return try PackageBuild(path: subject, testing: true, in: Checkout.locate())
+                .test(filter: filter, inParallel: parallel)
         }
         let checkout = try Checkout.locateSources(for: "test")
         guard let subject else { return try run(TestTarget.all(of: checkout), in: checkout) }
