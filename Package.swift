@@ -128,7 +128,7 @@ let package = Package(
         runtime("CSwiftRuntime"),
         runtime("SwiftRuntime", ["CSwiftRuntime"]),
         runtime("CObjectiveCRuntime"),
-        runtime("CUnfairLock"),
+        runtime("CDarwin"),
         runtime("CVirtualClock"),
         runtime("VirtualClock", ["CVirtualClock"]),
 
@@ -136,7 +136,9 @@ let package = Package(
         engine("PixelKernels"),
         .target(
             name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CGIF", "CWebP"],
-            path: "Sources/Engines/CImageCodecs", linkerSettings: [.linkedLibrary("gif")]),
+            path: "Sources/Engines/CImageCodecs",
+            // The file of libwebpdemux names libwebp as a library of its own implementation in newer releases.
+            linkerSettings: [.linkedLibrary("gif"), .linkedLibrary("webp")]),
         engine("ImageFormats", ["CImageCodecs"]),
         engine("MemoryStorage"),
         engine("ListDifference"),
@@ -166,7 +168,7 @@ let package = Package(
             dependencies: ["ObjectiveC", "UniformTypes", "MarkdownText", "SwiftRuntime"],
             path: "Sources/Frameworks/FoundationAdditions", swiftSettings: settings,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
-        framework("OSOverlay", ["CUnfairLock"]),
+        framework("OSOverlay", ["CDarwin"]),
         framework(
             "CoreGraphics",
             ["PixelKernels", "ImageFormats", "TextEngine", "CCairo", "MemoryStorage"]),
@@ -234,7 +236,7 @@ let package = Package(
         // MARK: Testing
         testing("_Testing_CoreGraphics", ["CoreGraphics"]),
         testing("_Testing_UIKit", ["UIKit"]),
-        testing("XCTestAttachments", ["UIKit"]),
+        testing("XCTestAttachments", ["UIKit", "VirtualClock"]),
         testing(
             "UIKitTesting",
             [
@@ -309,6 +311,7 @@ let package = Package(
         fuzzer("SimulatorFuzzer", ["SimulatorProtocol", "UIHost"]),
         fuzzer("PredicateFuzzer", ["FoundationAdditions"]),
         fuzzer("DataDetectorFuzzer", ["FoundationAdditions"]),
+        fuzzer("LocalizationFuzzer", ["FoundationAdditions"]),
         .target(
             name: "FontFuzzing", dependencies: ["CoreGraphics", "CoreText"],
             path: "Fuzzing/Sources/FontFuzzing", swiftSettings: settings),
