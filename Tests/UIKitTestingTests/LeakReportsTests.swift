@@ -62,6 +62,38 @@ import UIKit
         #expect(text == nil)
     }
 
+    private static let editors: [@MainActor @Sendable () -> UIView] = [
+        { UITextField() }, { UITextView() }, { UISearchBar() },
+        {
+            let field = UITextField()
+            field.inputAccessoryView = UIToolbar(
+                frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+            return field
+        },
+        {
+            let field = UITextField()
+            field.isSecureTextEntry = true
+            field.inputView = UIPickerView()
+            return field
+        },
+    ]
+
+    @Test(
+        "A view that edits text at the end of its test is no leak", .usesApplication,
+        arguments: 0..<5, [0, 1.0])
+    func editing(_ index: Int, _ seconds: TimeInterval) {
+        let text = report {
+            let app = TestApplication()
+            let view = Self.editors[index]()
+            view.frame = CGRect(x: 20, y: 100, width: 300, height: 44)
+            app.show(view)
+            #expect(view.becomeFirstResponder())
+            app.typeText("hello")
+            app.advance(by: seconds)
+        }
+        #expect(text == nil)
+    }
+
     @Test(
         "A test may detect leaks within a suite that uses the application", .usesApplication,
         .detectsLeaks)

@@ -156,6 +156,18 @@ final class SystemKeyboard {
             isDocked ? .hiding : .moving)
     }
 
+    /// Releases the window and the views, as the application ends. Nothing is announced.
+    func close() {
+        views = InputViews()
+        keys?.releaseInput()
+        keys = nil
+        window?.isHidden = true
+        window = nil
+        frame = nil
+        pending = nil
+        generation += 1
+    }
+
     /// Puts an accessory view into the window, so that a responder in it can become the first one.
     func hold(_ accessory: UIView) {
         let window = makeWindow()

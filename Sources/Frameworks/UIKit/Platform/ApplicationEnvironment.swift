@@ -25,6 +25,8 @@ final class ApplicationEnvironment {
     private(set) lazy var systemWindow = SystemWindow(screen: screen)
     /// Whether bars and orientation may differ from what the frontmost controllers prefer.
     var needsSystemBarUpdate = true
+    /// The frame of the status bar that observers know; nil before the first frame.
+    var knownStatusBarFrame: CGRect?
     /// Objects without another owner: the delegate that was made for the app, and the window of a
     /// process without an app.
     var retained: [AnyObject] = []
@@ -93,7 +95,11 @@ final class ApplicationEnvironment {
         stack = []
         continueLast()
         defer {
-            for environment in stack.reversed() { environment.end() }
+            EventTurn.end()
+            while let environment = stack.last {
+                environment.end()
+                stack.removeLast()
+            }
             discardProcessState()
             stack = former
             continueLast()
@@ -149,17 +155,28 @@ final class ApplicationEnvironment {
 
     /// Ends the environment for good: everything that waits for a frame is dropped.
     private func end() {
+        if Self.stack.last === self { endEditing() }
+        EventTurn.end()
         disconnect()
         frameDriver.discardWaiting()
         retained = []
     }
 
+    /// Ends the editing of text, whose session and keyboard keep the text's view.
+    private func endEditing() {
+        guard let storedApplication, storedApplication.textInput.responder != nil else { return }
+        for window in screen.content.windows { _ = window.endEditing(true) }
+        storedApplication.keyboard.close()
+    }
+
     /// Drops what an app has changed for the whole process outside of its environment, so that the next app
     /// starts as in a process of its own.
     private static func discardProcessState() {
+        EventTurn.end()
         OpenAnimationBlocks.discardAll()
         TransactionState.discardAll()
         AnimationSwitch.isOn = true
+        UIResponder.forgetWaiting()
         AppearanceProxies.removeAll()
         NamedImages.removeAll()
         UIPasteboard.discardAll()

@@ -22,6 +22,11 @@ extension UINavigationController {
         guard index + 1 < state.stack.count else { return index < state.stack.count ? [] : nil }
         logNestedTransition("pop", animated: animated)
         let removed = Array(state.stack[(index + 1)...])
+        if viewIfLoaded?.windowAbove?.isHidden == true {
+            // Exchanges are part of layout, and a hidden window has none.
+            removeAtOnce(removed)
+            return removed
+        }
         change(to: Array(state.stack[...index]), .pop, animated: animated)
         return removed
     }
