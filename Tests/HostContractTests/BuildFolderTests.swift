@@ -2,6 +2,7 @@ import Foundation
 import HostSelection
 import Testing
 import UIHost
+import VirtualClock
 
 @Suite @MainActor struct BuildFolderTests {
     private let folder = FileManager.default.temporaryDirectory
@@ -23,6 +24,17 @@ import UIHost
         #expect(BuildFolder.contains(inside))
         #expect(!BuildFolder.contains(outside))
         #expect(!BuildFolder.contains(URL(fileURLWithPath: "/")))
+        // The clock decides before any Swift code runs.
+        for program in [inside, outside, URL(fileURLWithPath: "/")] {
+            #expect(VirtualClock.isInBuildFolder(program.path) == BuildFolder.contains(program))
+        }
+        #expect(!VirtualClock.isInBuildFolder(""))
+        #expect(!VirtualClock.isInBuildFolder(String(repeating: "/a", count: 5000)))
+    }
+
+    @Test("A test runner is in development, so that calls on other threads are reported")
+    func development() {
+        #expect(HostSelection.isInDevelopment)
     }
 
     @Test(
@@ -34,13 +46,19 @@ import UIHost
             ("CAROB_RESTORATION", "/no/such/file", "a file for restoration"),
         ])
     func shipped(variable: String, value: String, name: String) throws {
-        for program in [URL(fileURLWithPath: "/opt/app/App"), nil] {
-            let failure = #expect(throws: HostSelection.Failure.self) {
-                try make(variable, value, program: program)
-            }
-            let words = "is for apps in development, in a build folder of the package manager"
-            #expect(failure?.description == "\(name) \(words)")
+        let program = URL(fileURLWithPath: "/opt/app/App")
+        let failure = #expect(throws: HostSelection.Failure.self) {
+            try make(variable, value, program: program)
         }
+        let words = "is for apps in development, in a build folder of the package manager"
+        #expect(failure?.description == "\(name) \(words)")
+        let unknown = #expect(throws: HostSelection.Failure.self) {
+            try make(variable, value, program: nil)
+        }
+        #expect(
+            unknown?.description
+                == "\(name) is for apps in development; without /proc it is not known whether this is one"
+        )
     }
 
     @Test("An app that was shipped takes the other options")

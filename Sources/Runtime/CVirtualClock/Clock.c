@@ -87,6 +87,11 @@ void cvc_move(int64_t time) {
     pthread_mutex_unlock(&lock);
 }
 
+void cvc_forget_clock(void) {
+    pthread_mutex_init(&lock, NULL);
+    atomic_store(&cvc_is_virtual, false);
+}
+
 void cvc_begin_virtual(void) {
     cvc_lock(&lock);
     become_virtual();

@@ -130,11 +130,22 @@ static bool expire(int descriptor) {
 // does not use it, and ignoring it is its default; Go's run-time system uses it in the same way.
 enum { interruption = SIGURG };
 
-static void do_nothing(int signal) { (void)signal; }
+// What the app has had for the signal.
+static struct sigaction former_action;
+
+// Does nothing for a signal of this process, and passes others on: of a socket with urgent data.
+static void be_interrupted(int signal, siginfo_t *information, void *context) {
+    if (information->si_code == SI_TKILL && information->si_pid == getpid()) return;
+    if (former_action.sa_flags & SA_SIGINFO)
+        former_action.sa_sigaction(signal, information, context);
+    else if (former_action.sa_handler != SIG_DFL && former_action.sa_handler != SIG_IGN)
+        former_action.sa_handler(signal);
+}
 
 void cvc_install_interruption(void) {
-    struct sigaction action = {.sa_handler = do_nothing};  // without SA_RESTART
-    sigaction(interruption, &action, NULL);
+    // Without SA_RESTART.
+    struct sigaction action = {.sa_sigaction = be_interrupted, .sa_flags = SA_SIGINFO};
+    sigaction(interruption, &action, &former_action);
 }
 
 void cvc_begin_wait(cvc_wait *wait, int64_t deadline, pthread_cond_t *condition) {
@@ -153,6 +164,15 @@ void cvc_begin_wait(cvc_wait *wait, int64_t deadline, pthread_cond_t *condition)
     waits = wait;
     pthread_mutex_unlock(&lock);
     if (deadline != INT64_MAX) cvc_wake_clock_thread();
+}
+
+void cvc_end_cancelled_wait(void *wait) { cvc_end_wait(wait); }
+
+void cvc_forget_deadlines(void) {
+    pthread_mutex_init(&lock, NULL);
+    waits = NULL;
+    timer_count = 0;
+    atomic_store(&late_count, 0);
 }
 
 void cvc_end_wait(cvc_wait *wait) {

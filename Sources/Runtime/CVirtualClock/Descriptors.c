@@ -22,14 +22,15 @@ static int64_t deadline_after_milliseconds(int milliseconds) {
 // Calls a function that waits, until it returns or the deadline fires; then once more without waiting.
 #define WAIT_UNTIL(deadline, waiting, looking)          \
     cvc_wait wait;                                      \
-    cvc_begin_wait(&wait, deadline, NULL);              \
-    int result = is_over(&wait) ? (looking) : (waiting);\
-    int error = errno;                                  \
-    if (result < 0 && error == EINTR && is_over(&wait)) { \
-        result = (looking);                             \
+    int result, error;                                  \
+    WITH_WAIT(                                          \
+        wait, deadline, NULL,                           \
+        result = is_over(&wait) ? (looking) : (waiting);\
         error = errno;                                  \
-    }                                                   \
-    cvc_end_wait(&wait);                                \
+        if (result < 0 && error == EINTR && is_over(&wait)) { \
+            result = (looking);                         \
+            error = errno;                              \
+        });                                             \
     errno = error;                                      \
     return counted(result)
 

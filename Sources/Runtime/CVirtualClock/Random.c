@@ -26,6 +26,11 @@ void cvc_seed_random(uint64_t seed) {
     atomic_store(&is_seeded, true);
 }
 
+void cvc_forget_random(void) {
+    pthread_mutex_init(&lock, NULL);
+    atomic_store(&is_seeded, false);
+}
+
 void cvc_unseed_random(void) { atomic_store(&is_seeded, false); }
 
 static uint64_t next(uint64_t *state) {

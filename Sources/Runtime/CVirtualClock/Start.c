@@ -25,8 +25,32 @@ static bool runs_tests(void) {
 }
 
 static bool is_set(const char *variable) {
-    const char *value = getenv(variable);
+    const char *value = secure_getenv(variable);
     return value && value[0] != 0;
+}
+
+bool cvc_is_in_build_folder(const char *program) {
+    // The package manager's own file in each of its build folders.
+    static const char mark[] = "/workspace-state.json";
+    char path[4096];
+    size_t length = strlen(program);
+    if (length + sizeof mark > sizeof path) return false;
+    memcpy(path, program, length + 1);
+    for (char *end; (end = strrchr(path, '/'));) {
+        memcpy(end, mark, sizeof mark);
+        if (access(path, F_OK) == 0) return true;
+        *end = 0;
+    }
+    return false;
+}
+
+// Whether the program is one in development; only such a one is driven from outside.
+static bool is_in_development(void) {
+    char path[4096];
+    ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+    if (length <= 0) return false;
+    path[length] = 0;
+    return cvc_is_in_build_folder(path);
 }
 
 // 9 January 2024, 9:41 in Greenwich. Chosen: the hour that the status bar shows.
@@ -34,21 +58,27 @@ static const int64_t fixed_date = 1704793260LL * nanoseconds_per_second;
 // Not 0, which apps use for a time that is not set.
 static const int64_t first_time = 1000LL * nanoseconds_per_second;
 
-static void forget_clock(void) { atomic_store(&cvc_is_virtual, false); }
+// In a child after `fork`: other threads of the parent may have held the locks.
+static void forget_process(void) {
+    cvc_forget_clock();
+    cvc_forget_deadlines();
+    cvc_forget_random();
+}
 
 // After the constructor that finds the C library's functions.
 __attribute__((constructor(102))) static void start(void) {
-    bool is_unattended = is_set("CAROB_FLOW") || is_set("CAROB_SCREENSHOT");
+    bool is_unattended =
+        (is_set("CAROB_FLOW") || is_set("CAROB_SCREENSHOT")) && is_in_development();
     bool has_seed = is_unattended && is_set("CAROB_SEED");
     // A child that does not start another program has no thread of the clock.
-    pthread_atfork(NULL, NULL, forget_clock);
-    if (has_seed) cvc_seed_random(strtoull(getenv("CAROB_SEED"), NULL, 10));
+    pthread_atfork(NULL, NULL, forget_process);
+    if (has_seed) cvc_seed_random(strtoull(secure_getenv("CAROB_SEED"), NULL, 10));
     if (is_unattended) {
         cvc_begin_standing(first_time, has_seed ? fixed_date : 0);
         cvc_jump_when_idle(true);
     } else if (runs_tests()) {
         cvc_keep_main_thread();
-        const char *skips = getenv("CAROB_SKIP_IDLE_TIME");
+        const char *skips = secure_getenv("CAROB_SKIP_IDLE_TIME");
         if (!skips || strcmp(skips, "0") != 0) cvc_jump_when_idle(true);
     }
 }

@@ -131,9 +131,21 @@ typedef struct cvc_wait {
     sigset_t mask;
 } cvc_wait;
 
-// Registers a wait of this thread. Every call needs one of `cvc_end_wait`.
+// Registers a wait of this thread. Every call needs one of `cvc_end_wait`, also if the thread is cancelled meanwhile:
+// see `WITH_WAIT`.
 void cvc_begin_wait(cvc_wait *wait, int64_t deadline, pthread_cond_t *condition);
 void cvc_end_wait(cvc_wait *wait);
+void cvc_end_cancelled_wait(void *wait);
+
+// Runs statements within a wait of a name; no `return` leaves them.
+#define WITH_WAIT(name, deadline, condition, ...)          \
+    do {                                                   \
+        cvc_begin_wait(&(name), deadline, condition);      \
+        pthread_cleanup_push(cvc_end_cancelled_wait, &(name)); \
+        __VA_ARGS__                                        \
+        pthread_cleanup_pop(0);                            \
+        cvc_end_wait(&(name));                             \
+    } while (0)
 
 static inline bool is_over(cvc_wait *wait) {
     return atomic_load_explicit(&wait->is_over, memory_order_acquire);
@@ -145,6 +157,15 @@ bool cvc_wakes_late_waits(void);
 
 // Takes over the timers that are armed, as the clock becomes virtual.
 void cvc_take_over_timers(void);
+
+// Goes back to the machine's clock, in a child that `fork` has made.
+void cvc_forget_clock(void);
+
+// Forgets the timers and waits of the parent, in a child that `fork` has made.
+void cvc_forget_deadlines(void);
+
+// Goes back to the system's random numbers, in a child that `fork` has made.
+void cvc_forget_random(void);
 
 // Starts the clock thread of the process, or wakes it for a new first deadline.
 void cvc_wake_clock_thread(void);

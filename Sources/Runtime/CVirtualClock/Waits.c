@@ -18,10 +18,9 @@
 static void sleep_until(int64_t deadline) {
     if (deadline <= cvc_now()) return;
     cvc_wait wait;
-    cvc_begin_wait(&wait, deadline, NULL);
-    while (!is_over(&wait))
-        cvc_real()->syscall(SYS_futex, &wait.is_over, FUTEX_WAIT_PRIVATE, 0, NULL, NULL, 0);
-    cvc_end_wait(&wait);
+    WITH_WAIT(
+        wait, deadline, NULL, while (!is_over(&wait)) cvc_real()->syscall(
+            SYS_futex, &wait.is_over, FUTEX_WAIT_PRIVATE, 0, NULL, NULL, 0););
 }
 
 static bool is_valid(const struct timespec *time) {
@@ -93,13 +92,11 @@ static int wait_for_semaphore(sem_t *semaphore, int64_t deadline) {
     if (sem_trywait(semaphore) == 0) return 0;
     if (errno != EAGAIN) return -1;
     cvc_wait wait;
-    cvc_begin_wait(&wait, deadline, NULL);
     int result, error = 0;
-    do {
+    WITH_WAIT(wait, deadline, NULL, do {
         result = is_over(&wait) ? sem_trywait(semaphore) : cvc_real()->sem_wait(semaphore);
         error = result == 0 ? 0 : errno;
-    } while (error == EINTR);
-    cvc_end_wait(&wait);
+    } while (error == EINTR););
     if (result != 0) errno = error == EAGAIN ? ETIMEDOUT : error;
     return result;
 }
@@ -133,10 +130,9 @@ static int wait_for_condition(
         return ETIMEDOUT;
     }
     cvc_wait wait;
-    cvc_begin_wait(&wait, deadline, condition);
-    int result = cvc_real()->cond_wait(condition, mutex);
-    if (result == 0 && is_over(&wait)) result = ETIMEDOUT;
-    cvc_end_wait(&wait);
+    int result;
+    WITH_WAIT(wait, deadline, condition, result = cvc_real()->cond_wait(condition, mutex);
+              if (result == 0 && is_over(&wait)) result = ETIMEDOUT;);
     return result;
 }
 
@@ -166,17 +162,15 @@ static int lock_until(pthread_mutex_t *mutex, int64_t deadline) {
     int result = pthread_mutex_trylock(mutex);
     if (result != EBUSY) return result;
     cvc_wait wait;
-    cvc_begin_wait(&wait, deadline, NULL);
     // Only an unlock ends a wait for a mutex, so the mutex is polled.
     // Chosen: as long as a thread switch takes.
     const struct timespec pause = {0, 50000};
     bool was_over;
-    do {
+    WITH_WAIT(wait, deadline, NULL, do {
         was_over = deadline <= cvc_now() || is_over(&wait);
         result = pthread_mutex_trylock(mutex);
         if (result == EBUSY && !was_over) cvc_real()->nanosleep(&pause, NULL);
-    } while (result == EBUSY && !was_over);
-    cvc_end_wait(&wait);
+    } while (result == EBUSY && !was_over););
     return result == EBUSY ? ETIMEDOUT : result;
 }
 

@@ -56,6 +56,12 @@ package enum VirtualClock {
         cvc_pause(.max)
     }
 
+    /// Whether a program obeys, as it starts, the variables that stop the clock and seed the random numbers: one in a
+    /// build folder of the package manager does.
+    package static func isInBuildFolder(_ program: String) -> Bool {
+        cvc_is_in_build_folder(program)
+    }
+
     /// Makes the process's random numbers follow from a seed; nil goes back to the system's.
     ///
     /// They are those of `SystemRandomNumberGenerator`, `arc4random`, `getrandom` and `random`. One sequence

@@ -145,23 +145,30 @@ private struct FlowFiles {
     var job: URL { folder.appendingPathComponent("plan.json") }
     var report: URL { folder.appendingPathComponent("report") }
     private var home: URL { folder.appendingPathComponent("home") }
+    /// Of the run alone: with a seed all runs would give their temporary files the same names.
+    private var temporary: URL { folder.appendingPathComponent("tmp") }
 
     var environment: [String: String] {
         [
             "HOME": home.path, "CFFIXED_USER_HOME": home.path,
             "XDG_DATA_HOME": home.path + "/.local/share",
             "XDG_CONFIG_HOME": home.path + "/.config", "XDG_CACHE_HOME": home.path + "/.cache",
+            "TMPDIR": temporary.path,
         ]
     }
 
     func make() throws {
-        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        for folder in [home, temporary] {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
         try Data().write(to: report)
     }
 
     func clearHome() throws {
-        try? FileManager.default.removeItem(at: home)
-        try FlowRun.makeFolder(home)
+        for folder in [home, temporary] {
+            try? FileManager.default.removeItem(at: folder)
+            try FlowRun.makeFolder(folder)
+        }
     }
 }
 

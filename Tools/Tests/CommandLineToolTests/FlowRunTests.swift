@@ -67,6 +67,19 @@ import Testing
         #expect(try run(script).log == "\n")
     }
 
+    @Test("Each run has a folder of its own for temporary files, which ends with it")
+    func temporaryFiles() throws {
+        let script =
+            "begin; end; finish; echo hello > \"$TMPDIR/file\"; ls \"$TMPDIR\"; echo $TMPDIR"
+        let folders = try (0..<2).map { _ in
+            let lines = try run(script, seed: 7).log.split(separator: "\n")
+            #expect(lines.first == "file")
+            return try String(#require(lines.last))
+        }
+        #expect(folders[0] != folders[1])
+        #expect(folders.allSatisfy { !FileManager.default.fileExists(atPath: $0) })
+    }
+
     @Test("A crash is reported with the running step and the app's output")
     func crash() throws {
         let (result, log, transcript) = try run("begin; echo goodbye >&2; kill -SEGV $$")

@@ -95,3 +95,9 @@ void cvc_seed_random(uint64_t seed);
 
 // Goes back to the system's random numbers.
 void cvc_unseed_random(void);
+
+// MARK: The program
+
+// Whether a file is in a build folder of the package manager. Only a program in one obeys the variables that stop the
+// clock from the beginning and seed the random numbers.
+bool cvc_is_in_build_folder(const char *_Nonnull program);
