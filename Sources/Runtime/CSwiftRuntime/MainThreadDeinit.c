@@ -1,7 +1,9 @@
 #include "CSwiftRuntime.h"
 #include "Destroyers.h"
 
+#include <linux/membarrier.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <sys/syscall.h>
@@ -21,6 +23,7 @@ static pthread_once_t main_queue_marking = PTHREAD_ONCE_INIT;
 static char main_queue_key;
 _Atomic(uintptr_t) csr_exclusive_thread;
 _Atomic(bool) csr_was_shared;
+_Atomic(int) csr_unlocked_depth;
 
 // Programs and their libraries are loaded by the main thread; where they are not, the queue decides
 // alone. Comes before the records of Swift files, which have no priority.
@@ -35,6 +38,14 @@ void csr_end_exclusiveness(void) {
     if (csr_is_shared()) return;
     atomic_store(&csr_was_shared, true);
     atomic_store(&csr_exclusive_thread, 0);
+    // A barrier in every running thread, so that the main thread either sees the above or has counted its change.
+    if (syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) != 0
+        || syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0) != 0) {
+        // A kernel that forbids it. Chosen: longer than a store needs to be seen.
+        usleep(1000);
+    }
+    // Chosen: about a second, in case the change waits for this very thread.
+    for (int count = 0; atomic_load(&csr_unlocked_depth) > 0 && count < 1000000; count++) sched_yield();
 }
 
 const char *csr_queue_label(void) { return dispatch_queue_get_label(NULL); }

@@ -9,8 +9,8 @@ internal import Synchronization
 /// them in the order of the calls. A tree that the main thread has not shown belongs to the thread that builds it and
 /// needs neither the lock nor the queue.
 ///
-/// From the first such change on, the main thread takes the lock as well. Until then its own changes cost one
-/// comparison.
+/// From the first such change on, the main thread takes the lock as well. Until then its own changes of values cost one
+/// comparison, and those of the tree are counted, so that the first change elsewhere can wait for the one in progress.
 enum LayerThreads {
     private static let lock = NSRecursiveLock()
     private static let waiting = Mutex(WaitingMarks())
@@ -35,7 +35,11 @@ enum LayerThreads {
     /// On the main thread this takes the lock only once other threads have begun to.
     @inline(__always)
     static func locked<Result>(_ body: () -> Result) -> Result {
-        csr_is_shared() ? lock.withLock(body) : body()
+        if csr_begin_unlocked() {
+            defer { csr_end_unlocked() }
+            return body()
+        }
+        return csr_is_shared() ? lock.withLock(body) : body()
     }
 
     /// Runs a commit, which may take many milliseconds: the first change on another thread waits for it.
@@ -46,7 +50,7 @@ enum LayerThreads {
     static func shared<Result>(_ body: () -> Result) -> Result {
         if !csr_is_shared(), isElsewhere {
             csr_end_exclusiveness()
-            // Once in a process. The main thread may have begun a change without the lock, which takes nanoseconds.
+            // Once in a process. The main thread may be storing a value without the lock, which takes nanoseconds.
             usleep(1000)
         }
         return locked(body)
