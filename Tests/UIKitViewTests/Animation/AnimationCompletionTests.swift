@@ -44,13 +44,15 @@ extension OneApplication {
             #expect(stage.log == ["after end", "end true"] && stage.shownX == 110)
         }
 
-        @Test("With animations switched off everything changes and ends at once")
+        @Test("With animations switched off everything changes at once, and ends in the next turn")
         func switchedOff() {
             UIView.setAnimationsEnabled(false)
             animate(1, "end") { view.center.x = 110 }
             UIView.setAnimationsEnabled(true)
             #expect(view.layer.animationKeys() == nil)
-            #expect(stage.log == ["end true", "after end"])
+            #expect(stage.log == ["after end"])
+            stage.app.advance(by: 0)
+            #expect(stage.log == ["after end", "end true"])
         }
 
         @Test("Changes without animation inside a block show at once")

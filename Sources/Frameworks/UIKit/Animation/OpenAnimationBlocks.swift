@@ -40,7 +40,7 @@ enum OpenAnimationBlocks {
         let block = ViewAnimationBlock(completion: completion)
         guard AnimationSwitch.isOn else {
             body(nil)
-            block.close(isImmediate: settings.isImmediate)
+            block.close(isImmediate: true)
             return
         }
         var settings = settings

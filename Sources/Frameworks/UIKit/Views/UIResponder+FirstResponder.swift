@@ -28,7 +28,10 @@ extension UIResponder {
     /// begins, its keyboard is announced. A keyboard that both use stays. A responder in an accessory view and one in
     /// the app's windows exclude each other, too.
     final func performBecomeFirstResponder() -> Bool {
-        guard let window = windowOfChain else { return false }
+        guard let window = windowOfChain else {
+            UIResponder.waiting = self
+            return false
+        }
         if window.firstResponder === self { return true }
         // A delegate that is called for the answer may remove the view from the window.
         guard canBecomeFirstResponder, windowOfChain === window else { return false }
@@ -44,6 +47,7 @@ extension UIResponder {
             return window.firstResponder === self
         }
         window.firstResponder = self
+        UIResponder.waiting = nil
         input.window = window
         didTakeFirstResponder()
         input.endChange()
@@ -52,7 +56,23 @@ extension UIResponder {
         return true
     }
 
+    /// The responder that was to become the first one while it was in no window.
+    // Observed: a field that becomes the first responder in `viewDidLoad` or `viewWillAppear` is edited once its view
+    // is shown.
+    private static weak var waiting: UIResponder?
+
+    /// Makes the responder that waits for a window the first one, if this is its window.
+    static func becomeWaitingFirstResponder(in window: UIWindow) {
+        guard let responder = waiting, responder.windowOfChain === window else { return }
+        waiting = nil
+        responder.becomeFirstResponder()
+    }
+
+    /// Forgets the responder that waits for a window.
+    static func forgetWaiting() { waiting = nil }
+
     final func performResignFirstResponder() -> Bool {
+        if UIResponder.waiting === self { UIResponder.waiting = nil }
         guard let window = windowOfChain, window.firstResponder === self else { return true }
         // A delegate that makes the responder resign while it decides whether it may, fails.
         guard UIResponder.asked !== self else { return false }
