@@ -38,4 +38,47 @@ import Testing
         #expect(here == there)
         CFRunLoopWakeUp(CFRunLoopGetMain())
     }
+
+    @Test("An observer hears of the passes of a loop until it is removed")
+    func observers() {
+        var heard: [CFRunLoopActivity] = []
+        let mode = CFRunLoopMode(rawValue: "mode of an observer")
+        let loop = CFRunLoopGetCurrent()
+        let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+        RunLoop.current.add(timer, forMode: RunLoop.Mode("mode of an observer"))
+        let activities: CFRunLoopActivity = [.entry, .beforeTimers, .exit]
+        let observer = CFRunLoopObserverCreateWithHandler(nil, activities.rawValue, true, 0) {
+            heard.append($1)
+        }
+        CFRunLoopAddObserver(loop, observer, mode)
+        #expect(CFRunLoopContainsObserver(loop, observer, mode))
+        #expect(CFRunLoopObserverIsValid(observer))
+        CFRunLoopRunInMode(mode, 0, false)
+        #expect(heard == [.entry, .beforeTimers, .exit])
+        CFRunLoopRemoveObserver(loop, observer, mode)
+        #expect(!CFRunLoopContainsObserver(loop, observer, mode))
+        CFRunLoopRunInMode(mode, 0, false)
+        #expect(heard.count == 3)
+        CFRunLoopObserverInvalidate(observer)
+        #expect(!CFRunLoopObserverIsValid(observer))
+        timer.invalidate()
+    }
+
+    @Test("A timer of a loop fires in its mode, and is a timer of Foundation")
+    func timers() {
+        let mode = CFRunLoopMode(rawValue: "mode of a fired timer")
+        var fired: [Timer?] = []
+        let timer = CFRunLoopTimerCreateWithHandler(nil, 0, 0, 0, 0) { fired.append($0) }
+        #expect(CFRunLoopTimerGetNextFireDate(timer) == 0)
+        #expect(CFRunLoopTimerIsValid(timer))
+        CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, mode)
+        // Ends when the timer, the only one of the mode, has fired.
+        CFRunLoopRunInMode(mode, 1, false)
+        #expect(fired == [timer])
+        let ended = CFRunLoopTimerCreateWithHandler(nil, 0, 1, 0, 0) { fired.append($0) }
+        CFRunLoopTimerSetNextFireDate(ended, 5)
+        #expect(CFRunLoopTimerGetNextFireDate(ended) == 5)
+        CFRunLoopTimerInvalidate(ended)
+        #expect(!CFRunLoopTimerIsValid(ended))
+    }
 }

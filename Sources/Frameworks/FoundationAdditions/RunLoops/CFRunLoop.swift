@@ -64,7 +64,7 @@ public func CFRunLoopRunInMode(
     _ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool
 ) -> CFRunLoopRunResult {
     let result = CoreFoundation.CFRunLoopRunInMode(
-        coreName((mode ?? .defaultMode).rawValue), seconds, returnAfterSourceHandled)
+        coreMode(mode), seconds, returnAfterSourceHandled)
     guard let known = CFRunLoopRunResult(rawValue: Int32(result.rawValue)) else {
         preconditionFailure("a run loop ended with \(result)")
     }
@@ -97,6 +97,11 @@ public func CFRunLoopPerformBlock(
             "CFRunLoopPerformBlock: a mode is given by its name; lists of them are not written yet")
     }
     CoreFoundation.CFRunLoopPerformBlock(rl, coreName(name), block)
+}
+
+/// Returns the Core Foundation string of a mode; nil is the default mode.
+func coreMode(_ mode: CFRunLoopMode!) -> CFString {
+    coreName((mode ?? .defaultMode).rawValue)
 }
 
 /// Returns the Core Foundation string of a mode; modes are compared by name.

@@ -1,5 +1,5 @@
 /// Adds imports for names that one module declares on iOS and another on Linux: Foundation is three modules,
-/// it contains Combine's observable objects, and Linux's C library lacks some of Apple's locks. The imports
+/// it contains Combine's observable objects, and Linux's C library lacks functions of Apple's. The imports
 /// follow the file's last line.
 ///
 /// UIKit does not re-export these modules, since each process would then load a networking library with some
@@ -21,7 +21,23 @@ enum SplitFoundationRule {
         // Foundation's classes of these names cannot be used on Linux; an import of one class has precedence.
         ("class FoundationAdditions.NSExpression", ["NSExpression"]),
         ("class FoundationAdditions.NSComparisonPredicate", ["NSComparisonPredicate"]),
-        ("CUnfairLock", ["os_unfair_lock", "OS_UNFAIR_LOCK"]),
+        (
+            "CDarwin",
+            [
+                "os_unfair_lock", "OS_UNFAIR_LOCK", "OSAtomic", "OSMemoryBarrier",
+                "mach_absolute_time", "mach_timebase_info", "sysctlbyname",
+            ]
+        ),
+        // Apple's Foundation brings Core Foundation.
+        (
+            "CoreGraphics",
+            [
+                "CFAllocator", "CFArray", "CFBoolean", "CFData", "CFDictionary", "CFEqual",
+                "CFGet", "CFHash", "CFIndex", "CFMutable", "CFNumber", "CFRange", "CFSet",
+                "CFString", "CFType", "CFURL", "CFUUID", "kCFAllocator", "kCFBoolean", "kCFNull",
+                "kCFString",
+            ]
+        ),
     ]
 
     /// The imports that provide all of these on Apple's platforms. `Darwin` does not provide Foundation's own

@@ -254,6 +254,12 @@ final class SourceScan: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         ClassNameRule.scan(node, self)
+        ImportRule.scan(node, self)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        ImportRule.scan(node, self)
         return .visitChildren
     }
 

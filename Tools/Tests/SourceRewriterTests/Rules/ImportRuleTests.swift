@@ -21,6 +21,28 @@ struct ImportRuleTests {
         #expect(Rewritten("import Darwin").lines() == "import Glibc ")
     }
 
+    @Test("Core Foundation is in Core Graphics here")
+    func importsCoreFoundation() {
+        #expect(Rewritten("import CoreFoundation").lines() == "import CoreGraphics  ")
+        #expect(
+            Rewritten("import class CoreFoundation.CFArray").lines()
+                == "import class CoreGraphics  .CFArray")
+    }
+
+    @Test("A module that qualifies a name has its name of Linux")
+    func qualifiedNames() {
+        #expect(
+            Rewritten("import Darwin\nfunc f(_ x: Double) -> Double { Darwin.round(x) }").lines()
+                == "import Glibc \nfunc f(_ x: Double) -> Double { Glibc.round(x) }")
+        #expect(Rewritten("var time: Darwin.timeval?").lines() == "var time: Glibc.timeval?")
+        #expect(
+            Rewritten("let range = CoreFoundation.CFRangeMake(0, 1)").lines()
+                == "let range = CoreGraphics.CFRangeMake(0, 1)")
+        for source in ["let a = b.Darwin.c", "let Darwin = 1", "let a = Darwin"] {
+            #expect(Rewritten(source).text() == source)
+        }
+    }
+
     @Test("Files that name what stands in other modules here import them behind their last line")
     func importsSplitModules() {
         let request =
@@ -38,9 +60,23 @@ struct ImportRuleTests {
     func importsLocks() {
         for module in ["Darwin", "Foundation", "Combine"] {
             let text = Rewritten("import \(module)\nvar lock = os_unfair_lock_s()").text()
-            #expect(text.contains("\nimport CUnfairLock\n"))
+            #expect(text.contains("\nimport CDarwin\n"))
         }
-        #expect(!Rewritten("var lock = os_unfair_lock_s()").text().contains("CUnfairLock"))
+        #expect(!Rewritten("var lock = os_unfair_lock_s()").text().contains("CDarwin"))
+    }
+
+    @Test(
+        "Names of Core Foundation and of Darwin come with Foundation",
+        arguments: [
+            ("CFDataGetLength(data as CFData)", "CoreGraphics"),
+            ("kCFBooleanTrue", "CoreGraphics"), ("OSAtomicIncrement32(&x)", "CDarwin"),
+            ("sysctlbyname(name, nil, nil, nil, 0)", "CDarwin"),
+            ("mach_absolute_time()", "CDarwin"),
+        ])
+    func importsNamesOfC(use: String, module: String) {
+        #expect(
+            Rewritten("import Foundation\nlet value = \(use)").text()
+                .contains("\nimport \(module)\n"))
     }
 
     @Test("Observable objects come with Foundation where the SDK has Combine")
