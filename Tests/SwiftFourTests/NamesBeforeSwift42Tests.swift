@@ -26,6 +26,24 @@ struct NamesBeforeSwift42Tests {
         #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
         #expect(UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
         #expect(RunLoopMode.commonModes == RunLoop.Mode.common)
+        #expect(kCAAlignmentCenter == CATextLayerAlignmentMode.center)
+        #expect(kCATruncationEnd == CATextLayerTruncationMode.end)
+    }
+
+    @Test("Macros of C are functions")
+    func macros() {
+        #expect(UI_USER_INTERFACE_IDIOM() == UIDevice.current.userInterfaceIdiom)
+        for orientation in [UIInterfaceOrientation.portrait, .landscapeLeft, .unknown] {
+            #expect(UIInterfaceOrientationIsPortrait(orientation) == orientation.isPortrait)
+            #expect(UIInterfaceOrientationIsLandscape(orientation) == orientation.isLandscape)
+        }
+        for orientation in [UIDeviceOrientation.portrait, .landscapeRight, .faceUp] {
+            #expect(UIDeviceOrientationIsPortrait(orientation) == orientation.isPortrait)
+            #expect(UIDeviceOrientationIsLandscape(orientation) == orientation.isLandscape)
+            #expect(
+                UIDeviceOrientationIsValidInterfaceOrientation(orientation)
+                    == orientation.isValidInterfaceOrientation)
+        }
     }
 
     @Test("Functions and methods have their former names")

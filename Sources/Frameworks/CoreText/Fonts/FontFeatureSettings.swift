@@ -15,7 +15,8 @@ enum FontFeatureSettings {
     static let typeNames: [(type: Int, name: String, isExclusive: Bool)] = [
         (1, "Ligatures", false), (6, "Number Spacing", true), (10, "Vertical Position", true),
         (11, "Fractions", true), (14, "Typographic Extras", false), (21, "Number Case", true),
-        (35, "Alternative Stylistic Sets", false), (36, "Contextual Alternates", false),
+        (33, "Case-Sensitive Layout", false), (35, "Alternative Stylistic Sets", false),
+        (36, "Contextual Alternates", false),
         (37, "Lower Case", true), (38, "Upper Case", true),
     ]
 
@@ -30,15 +31,26 @@ enum FontFeatureSettings {
         var result = [
             entry(1, 2, "Common Ligatures", "liga"), entry(1, 3, "Common Ligatures Off", "liga", 0),
             entry(1, 4, "Rare Ligatures", "dlig"), entry(1, 5, "Rare Ligatures Off", "dlig", 0),
+            entry(1, 18, "Contextual Ligatures", "clig"),
+            entry(1, 19, "Contextual Ligatures Off", "clig", 0),
             entry(1, 20, "Historical Ligatures", "hlig"),
+            entry(1, 21, "Historical Ligatures Off", "hlig", 0),
             entry(6, 0, "Monospaced Numbers", "tnum"), entry(6, 1, "Proportional Numbers", "pnum"),
             entry(10, 1, "Superiors", "sups"), entry(10, 2, "Inferiors", "subs"),
             entry(10, 3, "Ordinals", "ordn"), entry(10, 4, "Scientific Inferiors", "sinf"),
             entry(11, 1, "Vertical Fractions", "afrc"), entry(11, 2, "Diagonal Fractions", "frac"),
             entry(14, 4, "Slashed Zero", "zero"), entry(14, 5, "Slashed Zero Off", "zero", 0),
             entry(21, 0, "Lower Case Numbers", "onum"), entry(21, 1, "Upper Case Numbers", "lnum"),
+            entry(33, 0, "Case-Sensitive Layout", "case"),
+            entry(33, 1, "Case-Sensitive Layout Off", "case", 0),
+            entry(33, 2, "Case-Sensitive Spacing", "cpsp"),
+            entry(33, 3, "Case-Sensitive Spacing Off", "cpsp", 0),
             entry(36, 0, "Contextual Alternates", "calt"),
             entry(36, 1, "Contextual Alternates Off", "calt", 0),
+            entry(36, 2, "Swash Alternates", "swsh"),
+            entry(36, 3, "Swash Alternates Off", "swsh", 0),
+            entry(36, 4, "Contextual Swash Alternates", "cswh"),
+            entry(36, 5, "Contextual Swash Alternates Off", "cswh", 0),
             entry(37, 1, "Small Capitals", "smcp"), entry(37, 2, "Petite Capitals", "pcap"),
             entry(38, 1, "Small Capitals", "c2sc"), entry(38, 2, "Petite Capitals", "c2pc"),
         ]

@@ -30,6 +30,35 @@ public var UIBackgroundTaskInvalid: UIBackgroundTaskIdentifier {
     UIBackgroundTaskIdentifier.invalid
 }
 
+@available(swift, obsoleted: 4.2, renamed: "getter:UIInterfaceOrientation.isPortrait(self:)")
+public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool {
+    orientation.isPortrait
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIInterfaceOrientation.isLandscape(self:)")
+public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool {
+    orientation.isLandscape
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIDeviceOrientation.isPortrait(self:)")
+public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool {
+    orientation.isPortrait
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIDeviceOrientation.isLandscape(self:)")
+public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool {
+    orientation.isLandscape
+}
+
+@available(
+    swift, obsoleted: 4.2, renamed: "getter:UIDeviceOrientation.isValidInterfaceOrientation(self:)"
+)
+public func UIDeviceOrientationIsValidInterfaceOrientation(
+    _ orientation: UIDeviceOrientation
+) -> Bool {
+    orientation.isValidInterfaceOrientation
+}
+
 extension NSNotification.Name {
     @available(swift, obsoleted: 4.2, renamed: "UIApplication.didBecomeActiveNotification")
     public static var UIApplicationDidBecomeActive: NSNotification.Name {
@@ -78,6 +107,16 @@ extension NSNotification.Name {
     )
     public static var UIApplicationDidChangeStatusBarOrientation: NSNotification.Name {
         UIApplication.didChangeStatusBarOrientationNotification
+    }
+
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.willChangeStatusBarFrameNotification")
+    public static var UIApplicationWillChangeStatusBarFrame: NSNotification.Name {
+        UIApplication.willChangeStatusBarFrameNotification
+    }
+
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.didChangeStatusBarFrameNotification")
+    public static var UIApplicationDidChangeStatusBarFrame: NSNotification.Name {
+        UIApplication.didChangeStatusBarFrameNotification
     }
 
     @available(swift, obsoleted: 4.2, renamed: "UIDevice.orientationDidChangeNotification")

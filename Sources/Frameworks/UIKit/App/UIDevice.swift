@@ -144,3 +144,9 @@ extension UIDevice {
     public nonisolated static let proximityStateDidChangeNotification = NSNotification.Name(
         "UIDeviceProximityStateDidChangeNotification")
 }
+
+/// Returns the kind of the device's interface, as `UIDevice.current.userInterfaceIdiom` does, which replaced it.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+    UIDevice.current.userInterfaceIdiom
+}
