@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tables in `Docs/coverage` agree with what the modules export.
+/// The tables in `Docs/coverage` agree with what the modules export, and each used name that they lack has a reason.
 public struct CoverageCheck: RepositoryCheck {
     public let name = "coverage"
 
@@ -9,16 +9,18 @@ public struct CoverageCheck: RepositoryCheck {
     public init() {}
 
     public func findings(in tree: SourceTree) throws -> [Finding] {
-        try Self.pages(for: tree).compactMap { path, text in
+        let coverage = try Self.coverage(of: tree)
+        let stale: [Finding] = try Self.pages(of: coverage).compactMap { path, text in
             let current = tree.paths.contains(path) ? try tree.text(of: path) : nil
             guard current != text else { return nil }
             return Finding("stale; run Scripts/check-api --write", at: path)
         }
+        return stale + AbsentNames(try tree.text(of: AbsentNames.path)).findings(coverage)
     }
 
     /// Writes the tables.
     public static func write(in tree: SourceTree) throws {
-        for (path, text) in try pages(for: tree) {
+        for (path, text) in pages(of: try coverage(of: tree)) {
             let file = tree.root.appendingPathComponent(path)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -26,12 +28,15 @@ public struct CoverageCheck: RepositoryCheck {
         }
     }
 
-    static func pages(for tree: SourceTree) throws -> [(path: String, text: String)] {
-        let coverage = Coverage(
+    private static func coverage(of tree: SourceTree) throws -> Coverage {
+        Coverage(
             graph: try SymbolGraph.of(
                 SymbolGraph.appleModules + SymbolGraph.reExportedModules, in: tree.root),
             api: try AppleAPI(tree: tree))
-        return [("\(folder)/README.md", coverage.summary)]
+    }
+
+    private static func pages(of coverage: Coverage) -> [(path: String, text: String)] {
+        [("\(folder)/README.md", coverage.summary)]
             + Coverage.frameworks.map { ("\(folder)/\($0).md", coverage.table(of: $0)) }
     }
 }
@@ -49,7 +54,8 @@ struct Coverage {
     }
 
     let rows: [Row]
-    let presentGlobals: Int
+    /// The functions and constants that are not declared.
+    let missingGlobals: [AppleAPI.Member]
     let globals: Int
 
     init(graph: SymbolGraph, api: AppleAPI) {
@@ -77,7 +83,10 @@ struct Coverage {
             return Row(type: type, isDeclared: isDeclared, present: present, missing: missing)
         }
         globals = api.globals.count
-        presentGlobals = api.globals.count { globalNames.contains($0.name) }
+        // A call of an initializer counts as a function with the name of its type.
+        missingGlobals = api.globals.filter {
+            !globalNames.contains($0.name) && !declared.contains($0.name)
+        }
     }
 
     // MARK: Pages
@@ -105,7 +114,14 @@ struct Coverage {
                     + " | \(Self.share(present.count { $0.projects > 0 }, all.count { $0.projects > 0 }))"
                     + " | \(Self.percentage(Self.weight(present), Self.weight(all))) |")
         }
-        lines += ["", "Functions and constants: \(Self.share(presentGlobals, globals)).", ""]
+        lines += [
+            "", "Functions and constants: \(Self.share(globals - missingGlobals.count, globals)).",
+            "",
+        ]
+        lines += [
+            "[Scripts/api/absent.txt](../../Scripts/api/absent.txt) has the reason for each name that is used and",
+            "missing.", "",
+        ]
         return lines.joined(separator: "\n")
     }
 
