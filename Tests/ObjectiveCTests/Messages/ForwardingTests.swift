@@ -22,6 +22,18 @@ import Testing
         #expect(title == "instrument")
     }
 
+    @Test("An optional message goes to the forwarding target of an object that responds to it")
+    func optionalMessages() {
+        let instrument = Instrument()
+        let proxy = Proxy(target: Proxy(target: instrument))
+        #expect(receives("title", proxy))
+        #expect(!receives("bend", proxy))
+        #expect(sendIfImplemented("title", to: proxy, []) as? String == "instrument")
+        #expect(sendIfImplemented("tune:", to: proxy, ["a"]) is Void)
+        #expect(sendIfImplemented("bend", to: proxy, []) == nil)
+        #expect(instrument.calls.count == 1)
+    }
+
     @Test("Whether an object responds is asked where the class overrides the question")
     func responding() {
         let proxy: NSObject = Proxy(target: Instrument())

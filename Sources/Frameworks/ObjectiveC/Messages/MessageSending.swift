@@ -38,14 +38,19 @@ package func sendForResult(
 /// Sends a message with any arguments to an object that may not implement it.
 ///
 /// This is the default of an optional protocol requirement: it searches the dynamic class, so that a subclass
-/// which implements the requirement is found even where an ancestor adopted the protocol.
+/// which implements the requirement is found even where an ancestor adopted the protocol. A receiver that does not
+/// implement it, but responds to it and names a forwarding target, as a proxy of a delegate does, has it sent there.
 ///
 /// - Returns: Nil when the receiver does not implement the selector; otherwise the result, which
 ///   is an empty tuple for a method without one.
 package func sendIfImplemented(
     _ selector: Selector, to receiver: AnyObject, _ arguments: [Any?]
 ) -> Any? {
-    guard let method = DispatchTables.method(of: type(of: receiver), selector) else { return nil }
+    guard let method = DispatchTables.method(of: type(of: receiver), selector) else {
+        return claimedTarget(of: selector, receiver).flatMap {
+            sendIfImplemented(selector, to: $0, arguments)
+        }
+    }
     return _MessageArguments.with(arguments) { arguments in
         switch method.takeUnretainedValue().body {
         case .procedure(let procedure): return procedure(receiver, arguments)
@@ -84,6 +89,22 @@ package func implements(_ selector: Selector, _ receiver: AnyObject) -> Bool {
     DispatchTables.method(of: type(of: receiver), selector) != nil
         || wrappedClass(receiver).map { DispatchTables.classMethod(of: $0, selector) != nil }
             ?? false
+}
+
+/// Whether a receiver gets a message: its class implements it, or it responds to it and forwards it.
+package func receives(_ selector: Selector, _ receiver: AnyObject) -> Bool {
+    implements(selector, receiver)
+        || claimedTarget(of: selector, receiver).map { receives(selector, $0) } ?? false
+}
+
+/// The forwarding target of a receiver that responds to a message which its class does not implement.
+@inline(never)
+private func claimedTarget(of selector: Selector, _ receiver: AnyObject) -> AnyObject? {
+    guard _responds(receiver, to: selector),
+        let target = (receiver as? any InformalMembers)?.forwardingTarget(for: selector)
+            as AnyObject?
+    else { return nil }
+    return target === receiver ? nil : target
 }
 
 /// Forwards a message that the receiver does not implement itself; raises an exception without a forwarding

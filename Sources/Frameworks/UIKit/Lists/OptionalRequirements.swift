@@ -54,7 +54,7 @@ extension NSObjectProtocol {
         _ selector: Selector, _ requirement: Requirements, _ arguments: [Any?], otherwise: Result
     ) -> Result {
         guard let value = sendIfImplemented(selector, to: self, arguments) else {
-            guard implements(selector, self) else {
+            guard receives(selector, self) else {
                 if !requirement.isEmpty { Requirements.lastMissing = requirement }
                 return otherwise
             }

@@ -198,7 +198,7 @@ extension UITextViewDelegate {
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction? {
         let selector: Selector = "textView:primaryActionForTextItem:defaultAction:"
-        if implements(selector, self) {
+        if receives(selector, self) {
             return sendIfImplemented(selector, to: self, [textView, textItem, defaultAction])
                 as? UIAction
         }
@@ -209,7 +209,7 @@ extension UITextViewDelegate {
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration? {
         let selector: Selector = "textView:menuConfigurationForTextItem:defaultMenu:"
-        if implements(selector, self) {
+        if receives(selector, self) {
             return sendIfImplemented(selector, to: self, [textView, textItem, defaultMenu])
                 as? UITextItem.MenuConfiguration
         }

@@ -11,7 +11,13 @@ struct ItemMovement {
     var current: IndexPath
     /// The position of the cell's centre, in points of the content.
     var position: CGPoint
+    /// The finger, in points from the upper left corner of the view; nil before it has moved.
+    var finger: CGPoint?
+    /// From the finger to the centre of the cell, in points.
+    var grip = CGPoint.zero
     let element: ShownElement
+    /// The display link that scrolls while the finger is at an edge.
+    var scrollLink: EdgeScrollLink?
 }
 
 /// A data source of the framework that declares all methods and reports whether its items can be moved.
@@ -48,14 +54,27 @@ extension UICollectionView {
     final var movesItems: Bool {
         guard let dataSource = collection.dataSource else { return false }
         if let items = dataSource as? any MovableItems { return items.movesItems }
-        if implements("collectionView:moveItemAtIndexPath:toIndexPath:", dataSource) { return true }
+        if receives("collectionView:moveItemAtIndexPath:toIndexPath:", dataSource) { return true }
         // For a class whose methods are not registered, implementing `canMoveItemAt` counts.
-        guard !implements("collectionView:cellForItemAtIndexPath:", dataSource),
+        guard !receives("collectionView:cellForItemAtIndexPath:", dataSource),
             !collection.counts.isEmpty
         else { return false }
         return callDataSource(.canMove) {
             $0.collectionView(self, canMoveItemAt: IndexPath(item: 0, section: 0))
         } != nil
+    }
+
+    /// Scrolls while the finger that holds the lifted item is at an edge.
+    ///
+    /// - Parameter finger: In points of the content.
+    final func holdMovedItem(at finger: CGPoint) {
+        guard let movement = collection.movement, finger.x.isFinite, finger.y.isFinite else {
+            return
+        }
+        let (offset, position) = (contentOffset, movement.position)
+        collection.movement?.finger = CGPoint(x: finger.x - offset.x, y: finger.y - offset.y)
+        collection.movement?.grip = CGPoint(x: position.x - finger.x, y: position.y - finger.y)
+        scrollAtEdges()
     }
 
     /// Moves the lifted item to a position, and makes room for it.
@@ -132,6 +151,7 @@ extension UICollectionView {
 
     /// Drops the item, and notifies the data source.
     final func endMovement() {
+        stopEdgeScrolling()
         guard let movement = collection.movement else { return }
         let layout = collection.layout
         layout.invalidateLayout(
@@ -147,6 +167,7 @@ extension UICollectionView {
 
     /// Returns the item to its original position.
     final func cancelMovement() {
+        stopEdgeScrolling()
         guard let movement = collection.movement else { return }
         let layout = collection.layout
         let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
@@ -181,5 +202,25 @@ extension UICollectionView {
             result.item += 1
         }
         return result
+    }
+}
+
+extension UICollectionView: EdgeScrollingList {
+    final var edgeScrollLink: EdgeScrollLink? {
+        get { collection.movement?.scrollLink }
+        set { collection.movement?.scrollLink = newValue }
+    }
+
+    final var heldPoint: CGPoint? { collection.movement?.finger }
+
+    final var edgeScrollAxes: UIAxis { collection.layout.scrollAxes }
+
+    final func moveHeldElement() {
+        guard let movement = collection.movement, let finger = movement.finger else { return }
+        let offset = contentOffset
+        updateMovement(
+            CGPoint(
+                x: offset.x + finger.x + movement.grip.x,
+                y: offset.y + finger.y + movement.grip.y))
     }
 }

@@ -32,7 +32,7 @@ extension UITableView {
         if !isEditing { finishReordering() }
         table.editing.isEditing = isEditing
         if !isEditing, table.settings.allowsMultipleSelectionWhileEditing {
-            for path in table.selectionOrder { deselect(path, animated: animated) }
+            for path in table.selection.paths { deselect(path, animated: animated) }
         }
         for row in table.rows where table.geometry.contains(row.path) {
             guard let cell = row.cell else { continue }
@@ -78,7 +78,7 @@ extension UITableView {
 
     /// Whether the data source has a registered method for a selector.
     private final func implementsOptional(_ selector: Selector) -> Bool {
-        table.dataSource.map { implements(selector, $0) } ?? false
+        table.dataSource.map { receives(selector, $0) } ?? false
     }
 
     /// Whether the data source deletes rows on behalf of the user.
