@@ -17,9 +17,7 @@ extension NSSortDescriptor {
             self.init(key: key, ascending: ascending)
             return
         }
-        self.init(key: key, ascending: ascending) { left, right in
-            compareText(left, right, selector) ?? compareObjects(left, right, selector)
-        }
+        self.init(key: key, ascending: ascending, comparator: comparisonOrder(by: selector))
     }
 
     /// Creates a descriptor that compares the values of a key path with a closure.
@@ -47,9 +45,8 @@ private final class KeySortDescriptor: NSSortDescriptor {
         super.init(keyPath: \NSObject.hash, ascending: ascending)
     }
 
-    required init?(coder: NSCoder) {
-        fatalError("reading sort descriptors from archives is not written yet")
-    }
+    /// Returns nil: sort descriptors are not read from archives.
+    required init?(coder: NSCoder) { nil }
 
     override func compare(_ object1: Any, to object2: Any) -> ComparisonResult {
         let result = compareValues(value(of: object1), value(of: object2))
@@ -76,6 +73,12 @@ private final class KeySortDescriptor: NSSortDescriptor {
     }
 
     override func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+private func comparisonOrder(by selector: Selector) -> Comparator {
+    { left, right in
+        compareText(left, right, selector) ?? compareObjects(left, right, selector)
+    }
 }
 
 /// Compares two texts by one of the comparison methods of Foundation's strings.
