@@ -48,6 +48,9 @@ package enum HostSelection {
         return path.map { URL(fileURLWithPath: $0) }
     }
 
+    /// Whether the running program is in a build folder.
+    package static var isInDevelopment: Bool { runningProgram.map(BuildFolder.contains) ?? false }
+
     /// Checks that only an app in development is driven from outside.
     private static func checkDrivers(
         _ options: HostOptions, _ program: URL?
@@ -64,7 +67,14 @@ package enum HostSelection {
             } else {
                 nil
             }
-        guard let driver, !(program.map(BuildFolder.contains) ?? false) else { return }
+        guard let driver else { return }
+        guard let program else {
+            throw Failure(
+                description:
+                    "\(driver) is for apps in development; without /proc it is not known whether this is one"
+            )
+        }
+        guard !BuildFolder.contains(program) else { return }
         throw Failure(
             description:
                 "\(driver) is for apps in development, in a build folder of the package manager")

@@ -200,7 +200,7 @@ extension UIFont {
         var fallback = request
         fallback.family = .system(.default)
         guard let instance = FontInstance.of(fallback.textFont) else {
-            preconditionFailure("neither fonts-inter nor fonts-liberation is installed")
+            MissingFonts.stop()
         }
         self.init(fallback, instance)
     }
