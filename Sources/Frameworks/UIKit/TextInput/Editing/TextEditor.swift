@@ -79,7 +79,13 @@ final class TextEditor {
     /// The undo step of the marked text.
     private var markedStep: TypedText?
     weak var inputDelegate: (any UITextInputDelegate)?
-    let undoManager = UndoManager()
+    /// The edits that can be undone. Each keeps the text that it removed, so only the last ones are kept.
+    let undoManager: UndoManager = {
+        let manager = UndoManager()
+        // Chosen: many more than are undone by hand, and little memory.
+        manager.levelsOfUndo = 1000
+        return manager
+    }()
     private var typing: TypedText?
     /// The x coordinate that movements up and down keep; nil after any other.
     private var columnX: CGFloat?
