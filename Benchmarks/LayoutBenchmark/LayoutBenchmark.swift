@@ -26,6 +26,7 @@ struct LayoutBenchmark {
             ("row", { measureGrowth("row", sizes, ViewShapes.row) }),
             ("nested", { measureGrowth("nested", [10, 50, 250], ViewShapes.nested) }),
             ("stack", { measureGrowth("stack", [10, 100, 1000], ViewShapes.stack) }),
+            ("squeezed", { measureGrowth("squeezed", [50, 100, 200], ViewShapes.squeezedStack) }),
             ("cell", measureCell),
             ("cells", measureCells),
             ("list", measureList),

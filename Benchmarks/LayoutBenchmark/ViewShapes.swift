@@ -99,6 +99,18 @@ enum ViewShapes {
         return screen
     }
 
+    /// A stack view that is too low for its views.
+    static func squeezedStack(_ count: Int) -> UIView {
+        let screen = makeScreen()
+        let stack = UIStackView(
+            arrangedSubviews: (0..<count).map { FixedView(80, 20 + CGFloat($0 % 5)) })
+        stack.axis = .vertical
+        stack.frame = CGRect(x: 0, y: 0, width: screen.bounds.width, height: 100)
+        stack.autoresizingMask = .flexibleWidth
+        screen.addSubview(stack)
+        return screen
+    }
+
     /// A table cell with a picture, a title, a date, two texts and an arrow: 20 constraints.
     static func cell() -> UIView {
         let cell = UIView()

@@ -84,6 +84,45 @@ struct UIStackViewTests {
         #expect(frames.map(\.size.width) == [80, 120, 200])
     }
 
+    @Test(
+        "Spacing counts in the whole of which a view takes its part, and the last view gets the rest"
+    )
+    func fillProportionallyWithSpacing() {
+        stack.distribution = .fillProportionally
+        for label in labels { label.content.width = 50 }
+        stack.spacing = 30
+        setWidth(300)
+        let part = 300.0 * 50 / 210
+        for (width, expected) in zip(frames.map(\.size.width), [part, part, 240 - 2 * part]) {
+            #expect(abs(width - expected) < 0.51)
+        }
+    }
+
+    @Test("In proportion, a stack view that nothing else sizes is as long as its views and spaces")
+    func fillProportionallyNaturally() {
+        stack.distribution = .fillProportionally
+        stack.spacing = 30
+        #expect(frames.map(\.size.width) == [40, 60, 100])
+        #expect(stack.frame.width == 260)
+    }
+
+    @Test("Views that are too high for a column share its height, whatever their number")
+    func squeezed() {
+        for count in [3, 40] {
+            let views = (0..<count).map { _ in ContentView(40, 20) }
+            let column = UIStackView(arrangedSubviews: views)
+            column.axis = .vertical
+            column.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+            column.layoutIfNeeded()
+            #expect(views.map(\.frame.height).reduce(0, +) == 50)
+            #expect(views.allSatisfy { $0.frame.height >= 0 && $0.frame.height <= 20 })
+            #expect(views.last?.frame.maxY == 50)
+            column.frame.size.height = 20 * CGFloat(count)
+            column.layoutIfNeeded()
+            #expect(views.allSatisfy { $0.frame.height == 20 })
+        }
+    }
+
     @Test("Proportions follow a natural size that changes")
     func changedProportions() {
         stack.distribution = .fillProportionally

@@ -186,15 +186,26 @@ extension ConstraintSolver {
     // MARK: - Values that must not be negative
 
     /// Makes the bound of a variable at its first negative value.
-    func checkSign(of variable: Int32) {
-        guard variables[variable].isNonNegative, !variables[variable].hasBound,
-            values[variable] < -ConstraintSolver.tolerance(at: 0)
-        else { return }
+    ///
+    /// - Returns: whether it was made.
+    @discardableResult
+    func checkSign(of variable: Int32) -> Bool {
+        guard values[variable] < -ConstraintSolver.tolerance(at: 0) else { return false }
+        return makeBound(of: variable)
+    }
+
+    /// Makes the bound of a variable that must not be negative, if it has none.
+    ///
+    /// - Returns: whether it was made.
+    @discardableResult
+    func makeBound(of variable: Int32) -> Bool {
+        guard variables[variable].isNonNegative, !variables[variable].hasBound else { return false }
         variables[variable].hasBound = true
         let bound = withUnsafePointer(to: Term(Variable(index: variable))) { term in
             addImmediately(UnsafeBufferPointer(start: term, count: 1), .greaterThanOrEqual)
         }
         statuses[bound].isImplicit = true
+        return true
     }
 
     /// Adds a required constraint that is never compared with traces.

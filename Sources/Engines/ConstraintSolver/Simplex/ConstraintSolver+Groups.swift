@@ -34,14 +34,28 @@ extension ConstraintSolver {
 
     private func publish(_ group: Int32, _ workspace: borrowing StepWorkspace) {
         var position: Int32 = 0
+        var hasNewBound = false
         var parameter = groups[group].firstParameter
         while parameter != none {
             if values[parameter] != workspace.formerValues[position] {
                 recordChange(parameter)
                 markDirty(parameter)
             }
-            if values[parameter] < 0 { checkSign(of: parameter) }
+            if values[parameter] < 0, checkSign(of: parameter) { hasNewBound = true }
             position += 1
+            parameter = unknowns[parameter].nextInGroup
+        }
+        if hasNewBound { makeBounds(ofParametersIn: group) }
+    }
+
+    /// Makes the bounds of all parameters of a group, after a solution had one of them below zero.
+    ///
+    /// Parameters that compete for room are pushed below zero one after the other: with one bound at a time, a column
+    /// of n views that is too short for them would be solved anew n times.
+    private func makeBounds(ofParametersIn group: Int32) {
+        var parameter = groups[group].firstParameter
+        while parameter != none {
+            makeBound(of: parameter)
             parameter = unknowns[parameter].nextInGroup
         }
     }
