@@ -106,11 +106,14 @@ struct StackArrangement {
         let sum = lengths.reduce(0, +)
         guard sum > 0 else { return }
         let spaces = views.dropLast().reduce(0) { $0 + stack.effectiveSpacing(after: $1) }
+        // Observed on iOS (openradar 34595752, Stack Overflow 46253248): the spacing counts in the whole of which a
+        // view takes its part, and the priorities fall from view to view, so that the last ones get what is left.
+        var priority = UILayoutPriority.required.rawValue
         for (view, own) in zip(views, lengths) where own > 0 {
+            priority = max(1, priority - 1)
             add(
-                view.layoutHandle, length, .equal, canvas, length, multiplier: own / sum,
-                constant: -spaces * own / sum, priority: UILayoutPriority(999),
-                identifier: "UISV-fill-proportionally")
+                view.layoutHandle, length, .equal, canvas, length, multiplier: own / (sum + spaces),
+                priority: UILayoutPriority(priority), identifier: "UISV-fill-proportionally")
         }
     }
 
