@@ -205,6 +205,42 @@ struct UITextFieldEditingTests {
         #expect(screen.field.text == "new")
     }
 
+    @Test("The delegate of a password hears of one character, and the first edit replaces all")
+    func passwordDelegate() {
+        let edits: [(edit: (TestApplication) -> Void, question: String, rest: String)] = [
+            ({ $0.deleteBackward() }, "shouldChange 5 1 '' of 'secret'", ""),
+            ({ $0.typeText("x") }, "shouldChange 6 0 'x' of 'secret'", "x"),
+        ]
+        for (edit, question, rest) in edits {
+            let screen = FieldScreen()
+            screen.field.isSecureTextEntry = true
+            screen.edit("secret")
+            screen.log.listen(to: screen.field)
+            edit(screen.app)
+            #expect(screen.field.text == rest)
+            let lines = screen.log.take()
+            #expect(lines.filter { $0.hasPrefix("shouldChange") } == [question])
+            #expect(lines.count { $0 == "event changed" } == 1)
+            #expect(lines.count { $0 == "post changed" } == 1)
+            screen.app.typeText("yz")
+            #expect(screen.field.text == rest + "yz")
+        }
+    }
+
+    @Test("A password stays when the delegate refuses its first edit")
+    func refusedPasswordEdit() {
+        let screen = FieldScreen()
+        screen.field.isSecureTextEntry = true
+        screen.edit("secret")
+        screen.log.refused = ["shouldChange"]
+        screen.app.deleteBackward()
+        screen.app.typeText("x")
+        #expect(screen.field.text == "secret")
+        screen.log.refused = []
+        screen.app.typeText("x")
+        #expect(screen.field.text == "x")
+    }
+
     @Test("Assistive technologies find a text entry, its editing and its secrecy")
     func accessibility() {
         let screen = FieldScreen()
@@ -322,7 +358,7 @@ struct UITextFieldEditingTests {
         app.typeText("abc")
         app.deleteBackward()
         #expect(pad.text == "ab" && pad.hasText)
-        #expect(pad.keyboardType == .default && pad.autocapitalizationType == .sentences)
+        #expect(pad.keyboardType == nil && pad.autocapitalizationType == .sentences)
     }
 
     @Test(

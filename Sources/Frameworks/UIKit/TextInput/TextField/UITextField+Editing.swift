@@ -57,15 +57,38 @@ extension UITextField {
     final func insertTypedText(_ text: String) {
         if text == "\n", handleReturn() { return }
         prepareForTyping()
+        selectPassword()
         editor.insert(text)
+    }
+
+    /// Deletes the selection, the character before the insertion point, or a password that was edited before.
+    final func deleteTypedText() {
+        selectPassword()
+        editor.deleteBackward()
+    }
+
+    /// Replaces the marked text, or a password that was edited before.
+    final func markTypedText(_ text: String?, selected: NSRange) {
+        selectPassword()
+        editor.setMarked(text, selected: selected)
+    }
+
+    /// Selects a password that was there when editing began, so that the first edit replaces all of it.
+    ///
+    /// **Order:** after the delegate allowed the edit, which hears of the character that is typed or deleted alone.
+    // Observed: a delegate is asked for one character at the end, and the field is empty afterwards (WordPress-iOS issue
+    // 2844, ReactiveCocoa issue 779).
+    private final func selectPassword() {
+        guard values.isEditing, values.clearsOnFirstEdit else { return }
+        values.clearsOnFirstEdit = false
+        editor.select(NSRange(location: 0, length: editor.length))
     }
 
     func prepareForTyping() {
         if editor.selection.length == 0, editor.selection.location < tokenLength {
             editor.select(NSRange(location: tokenLength, length: 0))
         }
-        guard values.isEditing, values.clearsOnFirstEdit || values.clearsOnInsertion else { return }
-        values.clearsOnFirstEdit = false
+        guard values.isEditing, values.clearsOnInsertion else { return }
         values.clearsOnInsertion = false
         editor.select(NSRange(location: 0, length: editor.length))
     }
