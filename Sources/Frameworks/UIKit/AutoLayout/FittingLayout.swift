@@ -93,7 +93,9 @@ final class FittingLayout {
             case .hierarchy: break
             case .node(let handle):
                 guard let node = handle.node else { continue }
-                nodes[node]?.update(node, isRoot: node.view === root, in: solver)
+                let above = variables(followedBy: node, root)
+                nodes[node]?.update(
+                    node, isRoot: node.view === root, following: above, in: solver)
                 updateWrapping(node)
             case .constraint(let constraint):
                 if let former = constraints.removeValue(forKey: ObjectIdentifier(constraint)) {
@@ -194,10 +196,19 @@ final class FittingLayout {
             solver.fix(made.variables.x, at: 0)
             solver.fix(made.variables.y, at: 0)
         }
-        made.update(node, isRoot: isRoot, in: solver)
+        let above = variables(followedBy: node, root)
+        made.update(node, isRoot: isRoot, following: above, in: solver)
         nodes[node] = made
         updateWrapping(node)
         return made.variables
+    }
+
+    /// The variables of the superview that a view inside the root follows by its mask.
+    private func variables(followedBy node: LayoutNode, _ root: UIView) -> LayoutVariables? {
+        guard let view = node.view, view !== root, node.state.isAutoresized,
+            let superview = view.superviewFollowedByMask
+        else { return nil }
+        return variables(of: superview.ensureLayoutNode(), root)
     }
 
     private func updateWrapping(_ node: LayoutNode) {

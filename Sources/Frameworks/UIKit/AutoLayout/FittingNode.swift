@@ -6,8 +6,10 @@ import Foundation
 struct FittingNode {
     let variables: LayoutVariables
     private var intrinsicSize = IntrinsicSizeConstraints()
-    /// Whether the rectangle is fixed at the frame that the app set.
+    /// Whether the rectangle is fixed at the frame that the app set, or follows the superview.
     private var isFixed = false
+    /// The constraints of the mask of a view that follows its superview.
+    private var following: AutoresizingConstraints?
     /// The height that the solver has for the lines.
     private var heightOfLines: CGFloat = 0
     /// Whether the view has lines that wrap at the width of the solution.
@@ -17,24 +19,44 @@ struct FittingNode {
 
     /// Gives the solver the frame of a view that the app lays out, or else the natural size.
     ///
-    /// - Parameter isRoot: whether it is the view whose fitting size is requested.
-    mutating func update(_ node: LayoutNode, isRoot: Bool, in solver: ConstraintSolver) {
+    /// - Parameters:
+    ///   - isRoot: whether it is the view whose fitting size is requested.
+    ///   - above: the variables of the superview, if the view follows it by its mask.
+    mutating func update(
+        _ node: LayoutNode, isRoot: Bool, following above: LayoutVariables?,
+        in solver: ConstraintSolver
+    ) {
         guard let view = node.view else { return }
         wrapsLines = false
         if !isRoot, node.state.isAutoresized {
             intrinsicSize.remove(from: solver)
             isFixed = true
-            variables.fix(at: view.alignmentRect(forFrame: view.untransformedFrame), in: solver)
+            if let above, let superview = view.viewAbove {
+                let constraints =
+                    following
+                    ?? AutoresizingConstraints(following: superview.ensureLayoutNode().handle)
+                following = constraints
+                constraints.update(of: view, variables, in: superview, above, solver)
+            } else {
+                endFollowing(in: solver)
+                variables.fix(at: view.untransformedAlignmentRect, in: solver)
+            }
             return
         }
         if isFixed {
             isFixed = false
+            endFollowing(in: solver)
             variables.release(in: solver)
         }
         let size = view.intrinsicContentSize
         intrinsicSize.update(size, node.state.contentSizePriorities, of: variables, in: solver)
         wrapsLines = (view as? any LineWrapping)?.wrapsLines ?? false
         heightOfLines = size.height
+    }
+
+    private mutating func endFollowing(in solver: ConstraintSolver) {
+        following?.remove(from: solver)
+        following = nil
     }
 
     /// Gives the solver the height of the lines in the width of the solution.

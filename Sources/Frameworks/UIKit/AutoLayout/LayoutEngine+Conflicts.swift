@@ -3,8 +3,19 @@ import Foundation
 
 extension LayoutEngine {
     /// The constraint to break: the newest that the app made, or else the newest of the framework.
+    ///
+    /// A superview too small for the margins that a mask keeps is no mistake of the app's constraints, and the mask ends
+    /// at a length of zero as well.
     func broken(of conflict: ConstraintSolver.Conflict) -> ConstraintSolver.Constraint? {
         let candidates = conflict.constraints.filter { appConstraint(of: $0) != nil }
+        for (constraint, node) in maskConstraints(of: conflict) {
+            let isAboutContent = candidates.contains { candidate in
+                guard let holder = appConstraint(of: candidate)?.holder, let view = node.view
+                else { return false }
+                return holder.isInside(view)
+            }
+            if !isAboutContent { return constraint }
+        }
         return candidates.last { appConstraint(of: $0)?.isBrokenFirst == true } ?? candidates.last
     }
 
@@ -13,7 +24,9 @@ extension LayoutEngine {
         var lines = conflict.constraints.compactMap { constraint in
             appConstraint(of: constraint).map { "\($0)" }
         }
-        let masks = maskDescriptions(of: conflict.fixedVariables)
+        let masks =
+            maskConstraints(of: conflict).compactMap { maskDescription(of: $0.constraint, $0.node) }
+            + maskDescriptions(of: conflict.fixedVariables)
         lines.append(contentsOf: masks)
         guard let broken = appConstraint(of: conflict.broken) else { return }
         var text = """
@@ -60,11 +73,39 @@ extension LayoutEngine {
                 default: "height"
                 }
             let number = NSLayoutConstraint.plainNumber(solver.value(of: variable))
-            let letters = DumpText.maskLetters(of: view.autoresizingMask)
-            return
-                "<NSAutoresizingMaskLayoutConstraint:\(LayoutText.address(node.address)) \(letters) "
-                + "\(LayoutText.item(view)).\(attribute) == \(number)   (active)>"
+            return maskDescription(of: node, view, "\(attribute) == \(number)")
         }
+    }
+
+    /// The constraints of masks that make views follow their superviews, with the nodes of these views.
+    private func maskConstraints(
+        of conflict: ConstraintSolver.Conflict
+    ) -> [(constraint: ConstraintSolver.Constraint, node: LayoutNode)] {
+        let others = conflict.constraints.filter { appConstraint(of: $0) == nil }
+        guard !others.isEmpty else { return [] }
+        let followers = nodes.filter { $0.state.following != nil }
+        return others.compactMap { constraint in
+            followers.first { maskDescription(of: constraint, $0) != nil }
+                .map { (constraint, $0) }
+        }
+    }
+
+    /// A constraint of a mask as messages name it; `nil` if it is not one of the node's mask.
+    private func maskDescription(
+        of constraint: ConstraintSolver.Constraint, _ node: LayoutNode
+    ) -> String? {
+        guard let view = node.view, let superview = view.viewAbove,
+            let text = node.state.following?.description(of: constraint, in: superview)
+        else { return nil }
+        return maskDescription(of: node, view, text)
+    }
+
+    private func maskDescription(of node: LayoutNode, _ view: UIView, _ equality: String) -> String
+    {
+        let letters = DumpText.maskLetters(of: view.autoresizingMask)
+        return
+            "<NSAutoresizingMaskLayoutConstraint:\(LayoutText.address(node.address)) \(letters) "
+            + "\(LayoutText.item(view)).\(equality)   (active)>"
     }
 }
 

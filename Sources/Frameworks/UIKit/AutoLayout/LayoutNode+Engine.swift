@@ -10,7 +10,7 @@ extension LayoutNode {
 
     /// The engine, for calls at every constraint, which would each count a reference to it.
     @inline(__always)
-    private var uncountedEngine: Unmanaged<LayoutEngine> {
+    var uncountedEngine: Unmanaged<LayoutEngine> {
         state.engine ?? LayoutEngine.uncountedCurrent
     }
 
@@ -84,6 +84,8 @@ extension LayoutNode {
     func removeFromEngine() {
         guard let variables = state.variables else { return }
         let engine = engine
+        releaseFollowers()
+        endFollowing()
         state.variables = nil
         state.engine = nil
         engine.endAmbiguityExercise()
@@ -106,9 +108,11 @@ extension LayoutNode {
         }
         moveToCurrentEngine()
         placeInNextPass()
+        view?.updateFollowersByMask()
         guard let variables = state.variables else { return }
         if isLaidOutByConstraints {
             removeRootSize()
+            endFollowing()
             uncountedEngine.uncounted { engine in
                 engine.uncountedSolver.uncounted { variables.release(in: $0) }
             }
@@ -137,20 +141,19 @@ extension LayoutNode {
         engine.setNeedsSolving()
     }
 
-    /// Fixes the rectangle of a view that the app lays out at its frame. A view without a superview that
-    /// its own constraints may size gets its size with a high priority before the next solution.
+    /// Fixes the rectangle of a view that the app lays out at its frame, or lets it follow the superview. A view
+    /// without a superview that its own constraints may size gets its size with a high priority before the next
+    /// solution.
     private func updateFixedFrame() {
-        guard let variables = state.variables, let view else { return }
+        guard state.variables != nil else { return }
         guard state.isAutoresized else {
+            endFollowing()
             // Most such views are on their way into a superview.
             uncountedEngine.uncounted { $0.updateRootSizeBeforeSolving(handle) }
             return
         }
         removeRootSize()
-        let rect = view.untransformedAlignmentRect
-        uncountedEngine.uncounted { engine in
-            engine.uncountedSolver.uncounted { variables.fix(at: rect, in: $0) }
-        }
+        updateAutoresizedRectangle()
     }
 
     /// Gives a view without a superview its size, unless it has found a superview meanwhile.
@@ -256,7 +259,7 @@ extension LayoutNode {
 
 extension UIView {
     /// The alignment rectangle of the frame that the view would have without its transform.
-    fileprivate final var untransformedAlignmentRect: CGRect {
+    final var untransformedAlignmentRect: CGRect {
         alignmentRect(forFrame: untransformedFrame)
     }
 }

@@ -68,6 +68,10 @@ struct LayoutNodeStorage: ~Copyable {
     var rootSize = IntrinsicSizeConstraints()
     /// The solver for fitting sizes, from the first request for one.
     var fittingLayout: FittingLayout?
+    /// Of a view that follows its superview by its mask while constraints size that: the constraints of the mask.
+    var following: AutoresizingConstraints?
+    /// The subviews that follow this view by their masks.
+    var followers: [LayoutHandle] = []
     /// The subviews that the next layout pass places.
     var subviewsToPlace = PlacementList()
 

@@ -8,52 +8,58 @@ extension NSLayoutConstraint {
             + "multiplier:constant:]: "
     }
 
+    /// Raises an exception when an item is neither a view nor a layout guide, or the two attributes cannot be compared.
+    final func requireValidOperands() {
+        if let problem = operandProblem {
+            raiseException("NSInvalidArgumentException", problem)
+        }
+    }
+
     /// Raises an exception when the two attributes cannot be compared.
     final func requireValidAttributes() {
+        if let problem = attributeProblem {
+            raiseException("NSInvalidArgumentException", problem)
+        }
+    }
+
+    /// The reason why the items and attributes cannot be compared; nil if they can be.
+    final var operandProblem: String? {
+        guard first.hasItem, hasValidSecondItem else {
+            return factoryPrefix + "Constraint items must each be a view or layout guide."
+        }
+        return attributeProblem
+    }
+
+    private var attributeProblem: String? {
         let attribute = first.attribute
         let other = second?.attribute ?? .notAnAttribute
         guard let family = attribute.family else {
-            raiseException(
-                "NSInvalidArgumentException",
-                factoryPrefix + "Constraint must contain a first layout item")
+            return factoryPrefix + "Constraint must contain a first layout item"
         }
         guard let otherFamily = other.family, multiplier != 0 else {
             guard family == .size else {
                 // Known from iOS logs: the text and its subject.
-                raiseException(
-                    "NSInvalidArgumentException",
+                return
                     "NSLayoutConstraint for \(firstItem.map { "\($0)" } ?? "nil"): A multiplier of 0 or"
-                        + " a nil second item together with a location for the first attribute"
-                        + " creates an illegal constraint of a location equal to a constant."
-                        + " Location attributes must be specified in pairs.")
+                    + " a nil second item together with a location for the first attribute"
+                    + " creates an illegal constraint of a location equal to a constant."
+                    + " Location attributes must be specified in pairs."
             }
-            return
+            return nil
         }
         // A horizontal and a vertical position are refused later: SnapKit's tests make such constraints and
         // pass on iOS, where no window lays them out.
         guard (family == .size) == (otherFamily == .size) else {
-            raiseException(
-                "NSInvalidArgumentException", factoryPrefix + "Invalid pairing of layout attributes"
-            )
+            return factoryPrefix + "Invalid pairing of layout attributes"
         }
         if attribute.readsDirection && other.isFixedSide
             || attribute.isFixedSide && other.readsDirection
         {
-            raiseException(
-                "NSInvalidArgumentException",
-                factoryPrefix
-                    + "A constraint cannot be made between a leading/trailing attribute and a"
-                    + " right/left attribute. Use leading/trailing for both or neither.")
+            return factoryPrefix
+                + "A constraint cannot be made between a leading/trailing attribute and a"
+                + " right/left attribute. Use leading/trailing for both or neither."
         }
-    }
-
-    /// Raises an exception when an item is neither a view nor a layout guide.
-    final func requireValidItems(_ first: ConstraintOperand, _ second: ConstraintOperand?) {
-        guard first.hasItem, second?.hasItem ?? true else {
-            raiseException(
-                "NSInvalidArgumentException",
-                factoryPrefix + "Constraint items must each be a view or layout guide.")
-        }
+        return nil
     }
 
     /// Whether a horizontal position is compared with a vertical one.

@@ -29,9 +29,7 @@ extension NSLayoutConstraint {
         /// All directions.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-        /// Spaces are between edges; the default.
-        public static let spacingEdgeToEdge = FormatOptions([])
-        /// Vertical spaces are between baselines.
+        /// Vertical spaces are between baselines; the default is between edges.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
         /// All spacings.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)

@@ -31,8 +31,7 @@ open class NSLayoutConstraint: NSObject {
         let first = ConstraintOperand(item: view1 as AnyObject, attribute: attr1)
         let second = view2.map { ConstraintOperand(item: $0 as AnyObject, attribute: attr2) }
         self.init(first, relation, second, multiplier: multiplier, constant: c)
-        requireValidItems(first, second)
-        requireValidAttributes()
+        requireValidOperands()
     }
 
     /// Makes a constraint between operands of anchors.
@@ -41,6 +40,16 @@ open class NSLayoutConstraint: NSObject {
         multiplier: CGFloat = 1, constant: CGFloat = 0, distanceStarts: DistanceOperands? = nil
     ) {
         self.init()
+        express(
+            first, relation, second, multiplier: multiplier, constant: constant,
+            distanceStarts: distanceStarts)
+    }
+
+    /// Sets the relation of a constraint that was made by `init()`, as one of an app's class in a file.
+    final func express(
+        _ first: ConstraintOperand, _ relation: Relation, _ second: ConstraintOperand?,
+        multiplier: CGFloat, constant: CGFloat, distanceStarts: DistanceOperands? = nil
+    ) {
         self.first = first
         storedSecond = second
         self.relation = relation
@@ -63,6 +72,9 @@ open class NSLayoutConstraint: NSObject {
     /// The right side, or an item without an attribute, which only `secondItem` returns.
     @exclusivity(unchecked)
     private final var storedSecond: ConstraintOperand?
+    /// Whether the right side is without an item, or has a view or a layout guide.
+    final var hasValidSecondItem: Bool { storedSecond?.hasItem ?? true }
+
     /// Where the two sides start when they are distances between anchors.
     @exclusivity(unchecked)
     final private(set) var distanceStarts: DistanceOperands?
@@ -99,7 +111,10 @@ open class NSLayoutConstraint: NSObject {
     /// Points added to the right side; may change while the constraint is active.
     open var constant: CGFloat {
         get { storedConstant }
-        set { changeConstant(newValue) }
+        set {
+            MainThreadChecks.check("-[NSLayoutConstraint setConstant:]")
+            changeConstant(newValue)
+        }
     }
 
     /// The priority of the constraint; required by default.
@@ -130,16 +145,21 @@ open class NSLayoutConstraint: NSObject {
     /// **Order:** both items must be in the same view hierarchy when it becomes active.
     open var isActive: Bool {
         get { solverConstraint != nil }
-        set { newValue ? activate() : deactivate() }
+        set {
+            MainThreadChecks.check("-[NSLayoutConstraint setActive:]")
+            newValue ? activate() : deactivate()
+        }
     }
 
     /// Makes constraints active, which costs less than one after the other.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
+        MainThreadChecks.check("+[NSLayoutConstraint activateConstraints:]")
         activateTogether(constraints)
     }
 
     /// Makes constraints inactive.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        MainThreadChecks.check("+[NSLayoutConstraint deactivateConstraints:]")
         for constraint in constraints { constraint.isActive = false }
     }
 
@@ -168,6 +188,19 @@ open class NSLayoutConstraint: NSObject {
     open override var description: String { MainThread.run { descriptionOfConstraint } }
 
     open override var debugDescription: String { MainThread.run { descriptionOfConstraint } }
+
+    // MARK: - Interface files
+
+    /// Called after the object was loaded from an interface file and its outlets were set.
+    open func awakeFromNib() {}
+
+    /// Prepares the object for Interface Builder; never called in an app.
+    open func prepareForInterfaceBuilder() {}
+
+    // As all methods of `NSObject`, those of objects are methods of classes too, which nothing calls.
+
+    open class func awakeFromNib() {}
+    open class func prepareForInterfaceBuilder() {}
 }
 
 extension NSLayoutConstraint {

@@ -43,6 +43,7 @@ open class UIStackView: UIView {
 
     /// Adds a view at the end, and as a subview if it is not one.
     open func addArrangedSubview(_ view: UIView) {
+        MainThreadChecks.check("-[UIStackView addArrangedSubview:]")
         insertArrangedSubview(view, at: arranged.count - (isArranged(view) ? 1 : 0))
     }
 
@@ -62,6 +63,7 @@ open class UIStackView: UIView {
 
     /// Inserts a view into the arranged views at an index, or moves it there.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        MainThreadChecks.check("-[UIStackView insertArrangedSubview:atIndex:]")
         precondition(
             stackIndex >= 0 && stackIndex <= arranged.count,
             "index out of bounds for arranged subview: index = \(stackIndex) expected to be less than"

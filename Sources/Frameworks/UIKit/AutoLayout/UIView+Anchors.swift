@@ -37,13 +37,9 @@ extension UIView {
     public var centerYAnchor: NSLayoutYAxisAnchor {
         .anchor(for: operand(.centerY))
     }
-    /// The baseline of the first line of text; the bottom of views without text.
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor {
-        .anchor(for: operand(.firstBaseline))
-    }
-    /// The baseline of the last line of text; the bottom of views without text.
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor {
-        .anchor(for: operand(.lastBaseline))
+
+    final func baselineAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+        .anchor(for: operand(attribute))
     }
 
     private func operand(_ attribute: NSLayoutConstraint.Attribute) -> ConstraintOperand {
@@ -53,7 +49,7 @@ extension UIView {
 
 extension UIView {
     /// The size for which `systemLayoutSizeFitting(_:)` finds the smallest size.
-    public class var layoutFittingCompressedSize: CGSize { CGSize(width: 0, height: 0) }
+    public static var layoutFittingCompressedSize: CGSize { CGSize(width: 0, height: 0) }
     /// The size for which `systemLayoutSizeFitting(_:)` finds the largest size.
-    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+    public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 }

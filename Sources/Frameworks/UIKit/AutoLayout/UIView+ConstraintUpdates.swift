@@ -21,7 +21,7 @@ extension UIView {
     /// Updates the constraints of the marked views in this tree, descendants first.
     final func updateConstraintsBelow() {
         var round = 0
-        while flags.subtreeNeedsConstraintUpdate || flags.needsConstraintUpdate {
+        while flags.awaitsConstraintUpdate {
             round += 1
             guard round <= UIView.constraintRoundLimit else {
                 Console.log(
@@ -36,12 +36,11 @@ extension UIView {
     // Chosen: as for layout; more than a few rounds are a loop in the app.
     private static var constraintRoundLimit: Int { 100 }
 
-    private final func updateConstraintsOnce() {
+    /// Updates the constraints of the marked views once; those that are marked meanwhile request layout.
+    final func updateConstraintsOnce() {
         flags.subtreeNeedsConstraintUpdate = false
         for layer in hostedLayer.layersBelow {
-            guard let view = layer.view,
-                view.flags.subtreeNeedsConstraintUpdate || view.flags.needsConstraintUpdate
-            else { continue }
+            guard let view = layer.view, view.flags.awaitsConstraintUpdate else { continue }
             view.updateConstraintsOnce()
         }
         guard flags.needsConstraintUpdate else { return }

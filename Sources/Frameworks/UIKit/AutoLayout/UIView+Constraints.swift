@@ -99,17 +99,6 @@ extension UIView {
         viewAbove?.setNeedsLayout()
     }
 
-    /// The frame that the view would have without its transform.
-    final var untransformedFrame: CGRect {
-        let layer = hostedLayer
-        let size = layer.bounds.size
-        let anchor = layer.anchorPoint
-        let position = layer.position
-        return CGRect(
-            x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
-            width: size.width, height: size.height)
-    }
-
     /// Updates the natural size in the engine and lays out the superview again.
     final func intrinsicContentSizeDidChange() {
         layoutNode?.updateIntrinsicSize()
@@ -127,8 +116,14 @@ extension UIView {
 
     /// Updates the engine after a move: the superview decides whether constraints lay out the view.
     final func attachConstraints(to superview: UIView?) {
-        layoutNode?.translationDidChange()
+        if let layoutNode {
+            layoutNode.translationDidChange()
+        } else if flags.autoresizingMask.followsSuperview {
+            updateFollowersByMask()
+        }
         guard let superview else { return }
+        // New sublayers alone request no other layout of a view that adds them in its own.
+        if layoutNode?.isLaidOutByConstraints == true { superview.setNeedsLayout() }
         superview.invalidateFittingSizes(.hierarchy)
         if flags.subtreeNeedsConstraintUpdate { superview.markPathForConstraintUpdate() }
     }

@@ -40,6 +40,7 @@ extension CGFloat {
     fileprivate func roundedUpToPixels(_ scale: CGFloat) -> CGFloat {
         // Points; a surplus from arithmetic does not count.
         let tolerance = 1e-6
-        return ((self * scale - tolerance).rounded(.up)) / scale
+        // Zero is added, so that the result is not a negative zero.
+        return ((self * scale - tolerance).rounded(.up)) / scale + 0
     }
 }

@@ -26,10 +26,7 @@ struct AutoresizingAxis: Equatable {
     func resized(from former: CGFloat, to extent: CGFloat) -> AutoresizingAxis {
         let difference = extent - former
         guard difference != 0, flexibility.count > 0 else { return self }
-        let after = former - start - length
-        let total =
-            (flexibility.before ? start : 0) + (flexibility.length ? length : 0)
-            + (flexibility.after ? after : 0)
+        let total = flexibleTotal(in: former)
         func share(_ part: CGFloat) -> CGFloat {
             total == 0 ? difference / flexibility.count : difference * part / total
         }
@@ -37,5 +34,23 @@ struct AutoresizingAxis: Equatable {
         if flexibility.before { result.start += share(start) }
         if flexibility.length { result.length = max(0, length + share(length)) }
         return result
+    }
+
+    /// Returns by how much the start and the length grow for every point by which the superview's length does.
+    ///
+    /// - Parameter extent: the superview's length at present.
+    func growth(in extent: CGFloat) -> (start: CGFloat, length: CGFloat) {
+        guard flexibility.count > 0 else { return (0, 0) }
+        let total = flexibleTotal(in: extent)
+        func share(_ part: CGFloat) -> CGFloat {
+            total == 0 ? 1 / flexibility.count : part / total
+        }
+        return (flexibility.before ? share(start) : 0, flexibility.length ? share(length) : 0)
+    }
+
+    /// The sum of the flexible components.
+    private func flexibleTotal(in extent: CGFloat) -> CGFloat {
+        (flexibility.before ? start : 0) + (flexibility.length ? length : 0)
+            + (flexibility.after ? extent - start - length : 0)
     }
 }

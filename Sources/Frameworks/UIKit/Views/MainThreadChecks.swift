@@ -1,3 +1,4 @@
+internal import CSwiftRuntime
 import Foundation
 import HostSelection
 internal import SwiftRuntime
@@ -5,10 +6,12 @@ import Synchronization
 
 /// Reports calls of views on other threads than the main one, as Xcode's Main Thread Checker does.
 ///
-/// Every call site is reported once, to standard error unless a test collects the reports. The members that
-/// check are those that all changes of views go through: hierarchy, geometry, and marks.
+/// Every place in an app is reported once, to standard error unless a test collects the reports. The members that
+/// check are those that all changes of views go through (hierarchy, geometry, marks), and those that apps call on other
+/// threads by mistake: texts, images, colours, lists, constraints, presentations. What such a member calls in its turn
+/// is not reported again.
 enum MainThreadChecks {
-    /// Whether calls are checked: in debug builds, and where `HostOptions.checksThreads` says so.
+    /// Whether calls are checked: in apps in development, and where `HostOptions.checksThreads` says so.
     // Written while a process starts, before other threads use views.
     nonisolated(unsafe) static var areOn = isDebugBuild
 
@@ -19,20 +22,20 @@ enum MainThreadChecks {
     #endif
 
     /// Applies the process's option. Called when an application is made.
-    static func configure() {
-        if let option { areOn = option }
-    }
+    static func configure() { areOn = option ?? isOnByDefault }
 
     private static let option = HostSelection.checksThreads(
         arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment)
 
-    /// The call sites reported so far, and the listener for further reports.
+    private static let isOnByDefault = isDebugBuild || HostSelection.isInDevelopment
+
+    /// The places reported so far, and the listener for further reports.
     private struct Reports {
-        var sites: Set<Int> = []
+        var places: Set<Int> = []
         var listener: (@Sendable (String) -> Void)?
     }
 
-    private static let reports = Mutex(Reports())
+    private static let reports = Mutex<Reports>(Reports())
 
     /// Reports a call of a member on another thread; the member is named as in Objective-C: `-[UIView setNeedsLayout]`.
     @inline(__always)
@@ -42,26 +45,24 @@ enum MainThreadChecks {
 
     @inline(never)
     private static func checkThread(_ member: StaticString) {
-        if !MainThread.isCurrent { report("\(member)") }
+        guard !MainThread.isCurrent else { return }
+        // The first address is in this function, the second in the member that checks.
+        report("\(member)", CallerPlaces(csr_current_call_stack(), skipping: 2))
     }
 
-    /// Sends further reports to a test's listener, or to standard error for nil, and forgets the sites reported so far.
+    /// Sends further reports to a test's listener, or to standard error for nil, and forgets the places reported so far.
     /// With a listener, calls are checked in every build.
     static func setListener(_ listener: (@Sendable (String) -> Void)?) {
-        areOn = listener != nil || option ?? isDebugBuild
+        areOn = listener != nil || option ?? isOnByDefault
         reports.withLock { $0 = Reports(listener: listener) }
     }
 
-    private static func report(_ member: String) {
-        let addresses = Thread.callStackReturnAddresses.map(\.intValue)
-        var hasher = Hasher()
-        hasher.combine(member)
-        // The checker's own frames are the same each time; those around the caller distinguish sites.
-        hasher.combine(addresses.prefix(8))
-        let site = hasher.finalize()
+    private static func report(_ member: String, _ callers: CallerPlaces) {
         let (isNew, listener) = reports.withLock { reports in
             // Limited: beyond this number further reports are of no use.
-            let isNew = reports.sites.count < 1000 && reports.sites.insert(site).inserted
+            let isNew =
+                reports.places.count < 1000 && reports.places.isDisjoint(with: callers.all)
+            if isNew, let innermost = callers.all.first { reports.places.insert(innermost) }
             return (isNew, reports.listener)
         }
         guard isNew else { return }
@@ -83,5 +84,29 @@ enum MainThreadChecks {
             Backtrace:
             \(backtrace.joined(separator: "\n"))
             """
+    }
+}
+
+/// The places from which a function was called, directly and indirectly, innermost first.
+///
+/// A place is the call itself with the calls around it: an app's one call of a helper and another one are two places. If
+/// a call within a member that was reported is checked, the place of that member is among the places around it.
+private struct CallerPlaces {
+    private(set) var all: [Int] = []
+
+    /// The calls that distinguish a place.
+    private static let depth = 8
+
+    init(_ stack: csr_call_stack, skipping own: Int) {
+        var stack = stack
+        let count = Int(stack.count)
+        withUnsafeBytes(of: &stack.addresses) { bytes in
+            let addresses = bytes.bindMemory(to: UInt.self).prefix(count)
+            all = addresses.indices.dropFirst(own).map { index in
+                var hasher = Hasher()
+                for address in addresses[index...].prefix(Self.depth) { hasher.combine(address) }
+                return hasher.finalize()
+            }
+        }
     }
 }

@@ -24,19 +24,32 @@ public protocol UIDynamicItem: NSObjectProtocol {
     /// The rotation; scaling is ignored when it is read.
     var transform: CGAffineTransform { get set }
     /// The outline with which the item collides; the rectangle by default.
-    var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+    @_disfavoredOverload var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
     /// A convex path around the item's centre, for the type `path`; empty by default.
-    var collisionBoundingPath: UIBezierPath { get }
+    @_disfavoredOverload var collisionBoundingPath: UIBezierPath { get }
 }
 
-extension UIDynamicItem {
-    public var collisionBoundsType: UIDynamicItemCollisionBoundsType {
-        sendIfImplemented("collisionBoundsType", to: self, [])
-            as? UIDynamicItemCollisionBoundsType ?? .rectangle
+extension UIDynamicItem where Self: NSObject {
+    @_disfavoredOverload public var collisionBoundsType: UIDynamicItemCollisionBoundsType {
+        OptionalProperty.default("collisionBoundsType", of: self, .rectangle)
     }
 
-    public var collisionBoundingPath: UIBezierPath {
-        sendIfImplemented("collisionBoundingPath", to: self, []) as? UIBezierPath ?? UIBezierPath()
+    @_disfavoredOverload public var collisionBoundingPath: UIBezierPath {
+        OptionalProperty.default("collisionBoundingPath", of: self, UIBezierPath())
+    }
+}
+
+// The values of an item of any class; nil if the class does not have the property.
+extension UIDynamicItem {
+    public var collisionBoundsType: UIDynamicItemCollisionBoundsType? {
+        OptionalProperty.value(
+            "collisionBoundsType", of: self, collisionBoundsType as UIDynamicItemCollisionBoundsType
+        )
+    }
+
+    public var collisionBoundingPath: UIBezierPath? {
+        OptionalProperty.value(
+            "collisionBoundingPath", of: self, collisionBoundingPath as UIBezierPath)
     }
 }
 

@@ -41,7 +41,10 @@ open class UIImageView: UIView {
     /// The image that is shown.
     open var image: UIImage? {
         get { images.plain }
-        set { changeImages("image") { images.plain = newValue } }
+        set {
+            MainThreadChecks.check("-[UIImageView setImage:]")
+            changeImages("image") { images.plain = newValue }
+        }
     }
 
     /// The image that is shown while `isHighlighted`; nil means `image`.

@@ -26,6 +26,9 @@ open class UIResponder: NSObject {
     /// The next responder of the chain; `nil` ends it.
     open var next: UIResponder? { nil }
 
+    /// The object that contains this responder for appearance proxies, without being a responder itself.
+    var appearanceContainerOutsideOfChain: (any UIAppearanceContainer)? { nil }
+
     // MARK: - The first responder
 
     /// Whether this responder may become the first responder; `false` by default.
@@ -263,6 +266,11 @@ open class UIResponder: NSObject {
 
     /// Prepares the object for Interface Builder; never called in an app.
     open func prepareForInterfaceBuilder() {}
+
+    // As all methods of `NSObject`, those of objects are methods of classes too, which nothing calls.
+
+    open class func awakeFromNib() {}
+    open class func prepareForInterfaceBuilder() {}
 
     // MARK: - Messages and values by name
 

@@ -12,6 +12,8 @@ extension UIView: @preconcurrency LayerHost {
     nonisolated(unsafe) private static let layOutSublayersOnMainThread: (UIView) -> Void =
         unsafeBitCast(
             { view in
+                // A view that was added or changed in this layout pass, such as a stack view in a new cell.
+                if view.flags.awaitsConstraintUpdate { view.updateWaitingConstraints() }
                 if view.hasNothingToLayOut { return }
                 view.withLayer { view.layoutSublayers(of: $0) }
             } as @MainActor (UIView) -> Void,

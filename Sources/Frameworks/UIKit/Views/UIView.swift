@@ -282,7 +282,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// The margins and dimensions that change with the superview's size; none by default.
     open var autoresizingMask: AutoresizingMask {
         get { flags.autoresizingMask }
-        set { flags.autoresizingMask = newValue }
+        set {
+            flags.autoresizingMask = newValue
+            constraintMaskDidChange()
+        }
     }
 
     /// Returns the size that fits best into a proposed one; the current size by default.
@@ -326,7 +329,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Whether this view and its subviews receive touches; `true` by default.
     open var isUserInteractionEnabled: Bool {
         get { hostedLayer.touches.contains(.isEnabled) }
-        set { changeTouches(isEnabled: newValue) }
+        set {
+            MainThreadChecks.check("-[UIView setUserInteractionEnabled:]")
+            changeTouches(isEnabled: newValue)
+        }
     }
 
     /// Whether the view receives several touches at a time; `false` by default.
@@ -366,11 +372,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     /// Attaches a recognizer; detaches it from another view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        MainThreadChecks.check("-[UIView addGestureRecognizer:]")
         attach(gestureRecognizer)
     }
 
     /// Detaches a recognizer; does nothing when it belongs to another view.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        MainThreadChecks.check("-[UIView removeGestureRecognizer:]")
         detach(gestureRecognizer)
     }
 
@@ -536,6 +544,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
                 top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
+    /// The baseline of the first line of text; the bottom of views without text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { baselineAnchor(.firstBaseline) }
+
+    /// The baseline of the last line of text; the bottom of views without text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { baselineAnchor(.lastBaseline) }
+
     /// The view whose first baseline is this view's; itself by default.
     open var forFirstBaselineLayout: UIView { self }
 
@@ -648,10 +662,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open func draw(_ rect: CGRect) {}
 
     /// Requests that the content is redrawn in the next display phase.
-    open func setNeedsDisplay() { hostedLayer.setNeedsDisplay() }
+    open func setNeedsDisplay() {
+        MainThreadChecks.check("-[UIView setNeedsDisplay]")
+        hostedLayer.setNeedsDisplay()
+    }
 
     /// Requests that a rectangle of the content is redrawn.
-    open func setNeedsDisplay(_ rect: CGRect) { hostedLayer.setNeedsDisplay(rect) }
+    open func setNeedsDisplay(_ rect: CGRect) {
+        MainThreadChecks.check("-[UIView setNeedsDisplayInRect:]")
+        hostedLayer.setNeedsDisplay(rect)
+    }
 
     /// Whether content outside of the bounds is clipped; `false` by default.
     open var clipsToBounds: Bool {
@@ -662,13 +682,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// The colour behind the content; none by default.
     open var backgroundColor: UIColor? {
         get { shownBackgroundColor }
-        set { changeBackgroundColor(newValue) }
+        set {
+            MainThreadChecks.check("-[UIView setBackgroundColor:]")
+            changeBackgroundColor(newValue)
+        }
     }
 
     /// The opacity of the view with its subviews, from 0 to 1.
     open var alpha: CGFloat {
         get { CGFloat(hostedLayer.opacity) }
-        set { hostedLayer.opacity = Float(newValue) }
+        set {
+            MainThreadChecks.check("-[UIView setAlpha:]")
+            hostedLayer.opacity = Float(newValue)
+        }
     }
 
     /// Whether the content covers the bounds completely, as the app asserts; `true` by default.
@@ -682,7 +708,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Whether the view and its subviews are invisible and receive no touches.
     open var isHidden: Bool {
         get { hostedLayer.isHidden }
-        set { showOrHide(isHidden: newValue) }
+        set {
+            MainThreadChecks.check("-[UIView setHidden:]")
+            showOrHide(isHidden: newValue)
+        }
     }
 
     /// Whether the drawing area is cleared before `draw(_:)`; `true` by default.
@@ -708,7 +737,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// The colour of interactive elements; the superview's unless set.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
-        set { changeTintColor(newValue) }
+        set {
+            MainThreadChecks.check("-[UIView setTintColor:]")
+            changeTintColor(newValue)
+        }
     }
 
     /// Whether the tint is shown unchanged or desaturated.
@@ -839,6 +871,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         layoutNode?.frameDidChange(isResized: isResized)
     }
 
+    /// Updates Auto Layout after a change of the autoresizing mask.
+    final func constraintMaskDidChange() { maskOfAutoresizingDidChange() }
+
     /// Updates Auto Layout after a change of the scale, since frames are rounded to pixels.
     final func constraintScaleDidChange() { layoutNode?.state.subviewsToPlace.addAll() }
 
@@ -859,6 +894,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     /// Performs `layoutSubviews()` as implemented by `UIView` itself.
     final func layOutSubviewsByDefault() { layOutSubviewsByConstraints() }
+
+    /// Updates the constraints of this view and those below it that wait for it, before the view is laid out.
+    final func updateWaitingConstraints() { updateConstraintsOnce() }
 
     /// Whether constraints have changed since they were last solved. The next layout pass of any view solves them.
     static var needsConstraintSolving: Bool {

@@ -101,6 +101,7 @@ open class UIWindow: UIView {
 
     /// Shows this window and makes it the key window.
     open func makeKeyAndVisible() {
+        MainThreadChecks.check("-[UIWindow makeKeyAndVisible]")
         if !callExchangedImplementation("makeKeyAndVisible") { showAsKey() }
     }
 
@@ -117,7 +118,10 @@ open class UIWindow: UIView {
     /// Its view is loaded and added when the window is shown.
     open var rootViewController: UIViewController? {
         get { state.root }
-        set { changeRoot(newValue) }
+        set {
+            MainThreadChecks.check("-[UIWindow setRootViewController:]")
+            changeRoot(newValue)
+        }
     }
 
     // MARK: - Events
@@ -153,6 +157,9 @@ open class UIWindow: UIView {
 
     /// The owner of the window; overridden by windows of the system.
     var role: WindowRole { .app }
+
+    /// The app's windows behind one that exists only to present something; nil for any other window.
+    var windowsBehind: [UIView]? { nil }
 
     override func surroundingTraits() -> UITraitCollection? { traitsOfScreen }
 

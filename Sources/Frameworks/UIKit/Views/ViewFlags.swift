@@ -66,6 +66,8 @@ struct ViewFlags {
         get { isSet(29) }
         set { set(29, newValue) }
     }
+    /// Whether either of the two flags above is set.
+    var awaitsConstraintUpdate: Bool { bits & (3 << 28) != 0 }
 
     // MARK: - Appearance
 

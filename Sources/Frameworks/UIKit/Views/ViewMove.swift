@@ -53,6 +53,9 @@ struct ViewMove {
         view.updateSafeArea()
         if formerWindow !== newWindow { PendingSafeAreaChanges.updateContributors() }
         view.didMoveToSuperview()
+        if let newWindow, newWindow !== formerWindow {
+            UIResponder.becomeWaitingFirstResponder(in: newWindow)
+        }
     }
 }
 

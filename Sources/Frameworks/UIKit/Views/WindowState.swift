@@ -47,6 +47,24 @@ extension UIWindow {
     }
 }
 
+extension UIWindow.Level {
+    /// A level in front of another one by a number.
+    public static func + (level: UIWindow.Level, number: CGFloat) -> UIWindow.Level {
+        UIWindow.Level(level.rawValue + number)
+    }
+
+    /// A level behind another one by a number.
+    public static func - (level: UIWindow.Level, number: CGFloat) -> UIWindow.Level {
+        UIWindow.Level(level.rawValue - number)
+    }
+
+    /// Raises a level.
+    public static func += (level: inout UIWindow.Level, number: CGFloat) { level = level + number }
+
+    /// Lowers a level.
+    public static func -= (level: inout UIWindow.Level, number: CGFloat) { level = level - number }
+}
+
 extension UIWindow.Level: Comparable {
     public static func < (left: UIWindow.Level, right: UIWindow.Level) -> Bool {
         left.rawValue < right.rawValue

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Effects are immutable, and compare by value.
 open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding {
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     public override init() { super.init() }
 

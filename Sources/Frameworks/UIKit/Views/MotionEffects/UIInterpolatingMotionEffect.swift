@@ -15,8 +15,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         super.init()
     }
 
-    public final let keyPath: String
-    public final let type: EffectType
+    open private(set) var keyPath: String
+    open private(set) var type: EffectType
 
     /// The value at an offset of −1; a number, a point, a size, an offset or a vector.
     open var minimumRelativeValue: Any?

@@ -54,14 +54,18 @@ final class AppearanceProxy {
         guard let outermost = containers.last else { return 0 }
         var inner = containers.dropLast()
         var (distance, reach) = (0, nil as Int?)
+        func visit(_ container: AnyObject) {
+            if let awaited = inner.first {
+                if isKind(container, of: awaited) { inner = inner.dropFirst() }
+            } else if isKind(container, of: outermost) {
+                reach = distance
+            }
+        }
         var responder = target.appearanceContainer
         while let present = responder {
             distance += 1
-            if let awaited = inner.first {
-                if isKind(present, of: awaited) { inner = inner.dropFirst() }
-            } else if isKind(present, of: outermost) {
-                reach = distance
-            }
+            visit(present)
+            if let other = present.appearanceContainerOutsideOfChain { visit(other) }
             responder = present.next
         }
         return reach

@@ -118,6 +118,25 @@ extension UICollectionViewCell: ConfigurableView {
 
     // MARK: - Layout
 
+    /// Whether the content determines the fitting size alone: the view of a configuration, which measures itself, or
+    /// content beside accessories. Otherwise constraints may also connect views with the cell itself.
+    final var hasOwnFittingContent: Bool {
+        configurations.content != nil || sizeAroundContent != .zero
+    }
+
+    /// The fitting size of the content, plus the space around it.
+    final func sizeOfContent(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        let around = sizeAroundContent
+        let size = parts.contentView.systemLayoutSizeFitting(
+            CGSize(
+                width: max(0, target.width - around.width),
+                height: max(0, target.height - around.height)),
+            withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        return CGSize(width: size.width + around.width, height: size.height + around.height)
+    }
+
     final func layOutCollectionCell() {
         updateConfigurationsIfNeeded()
         let bounds = hostedLayer.bounds

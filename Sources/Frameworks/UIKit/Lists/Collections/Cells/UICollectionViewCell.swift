@@ -118,6 +118,20 @@ open class UICollectionViewCell: UICollectionReusableView {
         layOutCell()
     }
 
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        prepareForFitting()
+        guard hasOwnFittingContent else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        return sizeOfContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
     /// The frame of the content view.
     func contentFrame(in bounds: CGRect) -> CGRect { bounds }
 
