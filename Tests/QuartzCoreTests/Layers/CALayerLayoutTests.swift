@@ -95,13 +95,78 @@ struct CALayerLayoutTests {
         #expect(top.flags.isEmpty && bottom.flags.isEmpty)
     }
 
-    @Test("A layout that asks for itself for ever ends all the same")
+    @Test("A layout that asks for itself for ever ends all the same, and sooner the next time")
     func endless() {
         let layer = probe("restless", in: screen.root)
         layer.onLayout = { $0.setNeedsLayout() }
         layer.setNeedsLayout()
         screen.tree.layoutIfNeeded()
         #expect(layer.layouts == 100)
+        // Nothing is left for the next frame.
+        #expect(!layer.needsLayout())
+        screen.tree.layoutIfNeeded()
+        #expect(layer.layouts == 100)
+        layer.setNeedsLayout()
+        screen.tree.layoutIfNeeded()
+        #expect(layer.layouts < 120)
+        // A layout that ends by itself is not cut short.
+        layer.onLayout = { _ in }
+        layer.setNeedsLayout()
+        let rounds = layer.layouts
+        screen.tree.layoutIfNeeded()
+        #expect(layer.layouts == rounds + 1)
+    }
+
+    @Test("A layer that changes its sublayers in each layout is laid out once for each size")
+    func changedSublayers() {
+        let added = CALayer()
+        let changes: [(CALayer) -> Void] = [
+            { $0.insertSublayer(added, at: 0) },
+            { $0.addSublayer(CALayer()) },
+            { layer in
+                layer.sublayers?.forEach { $0.removeFromSuperlayer() }
+                layer.addSublayer(CALayer())
+            },
+            { layer in
+                let last = CALayer()
+                layer.sublayers = (layer.sublayers ?? []).dropLast() + [last]
+            },
+            { layer in
+                added.frame = layer.bounds
+                layer.insertSublayer(added, below: layer.sublayers?.first)
+            },
+        ]
+        for change in changes {
+            let layer = probe("gradient", in: screen.root)
+            layer.onLayout = change
+            screen.frame(at: 0)
+            let before = layer.layouts
+            for width in [10.0, 20, 30] {
+                layer.bounds.size.width = width
+                screen.frame(at: 0)
+            }
+            #expect(layer.layouts == before + 3)
+            #expect(layer.flags.isEmpty)
+            layer.removeFromSuperlayer()
+        }
+    }
+
+    @Test("Sublayers that change outside of the layer's own layout ask for it")
+    func changedOutside() {
+        let layer = probe("top", in: screen.root)
+        let below = probe("below", in: layer)
+        screen.frame(at: 0)
+        let before = layer.layouts
+        layer.addSublayer(CALayer())
+        screen.frame(at: 0)
+        #expect(layer.layouts == before + 1)
+        // In the layout of another layer, too.
+        below.onLayout = { below in
+            if below.superlayer?.sublayers?.count == 2 { below.superlayer?.addSublayer(CALayer()) }
+        }
+        below.setNeedsLayout()
+        screen.frame(at: 0)
+        #expect(layer.layouts == before + 2)
     }
 
     @Test("The delegate lays out when the subclass leaves it to it")

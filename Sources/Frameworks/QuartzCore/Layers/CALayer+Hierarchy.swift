@@ -173,8 +173,14 @@ extension CALayer {
         if hostPointer == nil { layer.notifyHostOfLeaving() }
     }
 
+    /// Requests layout for the changed sublayers, unless the layer's own layout has changed them and laid them out.
+    // Observed: views that insert a gradient or shadow layer, or bring a subview to the front, in each layout are laid
+    // out once for each size on iOS (tutorials and answers; none mentions an endless layout).
     private final func sublayersDidChange() {
-        mark([.wantsLayout, .wantsCommit, .wantsSublayerCommit])
+        mark(
+            flags.contains(.isLayingOut)
+                ? [.wantsCommit, .wantsSublayerCommit]
+                : [.wantsLayout, .wantsCommit, .wantsSublayerCommit])
     }
 
     private final func requireNoCycle(with layer: CALayer) {

@@ -17,14 +17,27 @@ extension CALayer {
     // Measured: a recorded test of swift-snapshot-testing lays out from within `layoutSubviews()`.
     package final func layoutSubtree() {
         var round = 0
+        var lastRound: EndlessLayout?
         while !flags.isDisjoint(with: [.wantsLayout, .subtreeNeedsLayout]) {
-            round += 1
-            guard round <= CALayer.layoutRoundLimit else {
-                reportEndlessLayout()
+            if let lastRound {
+                lastRound.report()
+                forgetLayoutRequests()
                 return
             }
-            guard layoutOnce() != .waits else { return }
+            round += 1
+            if round == EndlessLayout.firstSuspiciousRound, EndlessLayout.isKnown(self) {
+                return forgetLayoutRequests()
+            }
+            if round == EndlessLayout.lastRound { lastRound = EndlessLayout(of: self) }
+            guard layoutOnce(lastRound) != .waits else { return }
         }
+    }
+
+    /// Takes back the pending requests for layout of the layer and its descendants.
+    private final func forgetLayoutRequests() {
+        guard !flags.isDisjoint(with: [.wantsLayout, .subtreeNeedsLayout]) else { return }
+        flags.subtract([.wantsLayout, .subtreeNeedsLayout])
+        forEachLayerBelow { $0.forgetLayoutRequests() }
     }
 
     /// The result of a layout round.
@@ -37,12 +50,8 @@ extension CALayer {
         case waits
     }
 
-    /// The number of layout rounds after which further requests are ignored.
-    // Chosen: a layout that needs more than a few rounds is a loop in the app.
-    private static var layoutRoundLimit: Int { 100 }
-
-    @discardableResult
-    private final func layoutOnce() -> LayoutProgress {
+    /// - Parameter observer: observes the last round of a layout that does not end.
+    private final func layoutOnce(_ observer: EndlessLayout?) -> LayoutProgress {
         var progress = LayoutProgress.none
         if flags.contains(.wantsLayout) {
             if flags.contains(.isLayingOut) {
@@ -50,7 +59,11 @@ extension CALayer {
             } else {
                 flags.remove(.wantsLayout)
                 flags.insert(.isLayingOut)
-                layoutSublayers()
+                if let observer {
+                    observer.observe(self) { layoutSublayers() }
+                } else {
+                    layoutSublayers()
+                }
                 flags.remove(.isLayingOut)
                 progress = .ran
             }
@@ -60,7 +73,7 @@ extension CALayer {
         var isBelowWaiting = false
         forEachLayerBelow { layer in
             guard !layer.flags.isDisjoint(with: [.wantsLayout, .subtreeNeedsLayout]) else { return }
-            switch layer.layoutOnce() {
+            switch layer.layoutOnce(observer) {
             case .none: break
             case .ran: progress = .ran
             case .waits: if progress == .none { progress = .waits }
@@ -72,13 +85,6 @@ extension CALayer {
         // Marks reach a layer only through marked ancestors.
         if isBelowWaiting { flags.insert(.subtreeNeedsLayout) }
         return progress
-    }
-
-    private final func reportEndlessLayout() {
-        // A view is more informative than its layer.
-        let subject: Any = livingHost ?? self
-        FileHandle.standardError.write(
-            Data("\(subject) and its sublayers still ask for layout after many rounds\n".utf8))
     }
 
     final func layoutSublayersByHost() {
