@@ -52,6 +52,10 @@ struct BarMetrics {
     // MARK: Toolbars
 
     var toolbarHeight: CGFloat
+    /// The height of a navigation controller's toolbar above a home indicator.
+    // Observed on an iPhone X: 49 points, and 44 for a toolbar of the app (an answer with descriptions of both views,
+    // geek-questions.imtqy.com/articles/1274310; LNPopupController issue 244).
+    var toolbarHeightAboveIndicator: CGFloat
     var padToolbarHeight: CGFloat
     var compactToolbarHeight: CGFloat
 
@@ -107,7 +111,8 @@ struct BarMetrics {
         chevronSize: CGSize(width: 11, height: 19), chevronLineWidth: 2.6, backTitleOffset: 13,
         itemPadding: 8, itemGap: 24, titleGap: 8, fontSize: 17, symbolSize: 17,
         largeTitleFontSize: 34, highlightedAlpha: 0.2, disabledColor: .tertiaryLabel,
-        backTitlePart: 0.4, toolbarHeight: 44, padToolbarHeight: 50, compactToolbarHeight: 32,
+        backTitlePart: 0.4, toolbarHeight: 44, toolbarHeightAboveIndicator: 49,
+        padToolbarHeight: 50, compactToolbarHeight: 32,
         tabBarHeight: 49, padTabBarHeight: 50, compactTabBarHeight: 32, tabButtonInset: 2,
         tabButtonTop: 1, tabImageTop: 4, tabImageLength: 30, tabTitleTop: 106.0 / 3,
         tabTitleSize: 10,
@@ -136,6 +141,12 @@ struct BarMetrics {
     func toolbarHeight(_ traits: UITraitCollection) -> CGFloat {
         if traits.userInterfaceIdiom == .pad { return padToolbarHeight }
         return traits.isCompactLandscape ? compactToolbarHeight : toolbarHeight
+    }
+
+    /// The height of a navigation controller's toolbar.
+    func navigationToolbarHeight(_ traits: UITraitCollection, isAboveIndicator: Bool) -> CGFloat {
+        let height = toolbarHeight(traits)
+        return isAboveIndicator && height == toolbarHeight ? toolbarHeightAboveIndicator : height
     }
 
     func tabBarHeight(_ traits: UITraitCollection) -> CGFloat {

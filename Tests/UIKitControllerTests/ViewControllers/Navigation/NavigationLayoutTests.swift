@@ -1,8 +1,33 @@
 import CoreGraphics
+import ObjectiveC
 import Testing
 import UIKitTesting
 
 @testable import UIKit
+
+/// A controller with an action of its own for the edit item.
+private final class ScreenWithEditAction: UIViewController {
+    var taps = 0
+
+    func edit() { taps += 1 }
+}
+
+extension ScreenWithEditAction {
+    nonisolated fileprivate static func __registerMethods(_ methods: _ClassRegistration) {
+        methods.procedure("edit", "edit()") { receiver, _ in
+            unsafeDowncast(receiver, to: ScreenWithEditAction.self).edit()
+        }
+    }
+}
+
+private enum __FileRecord {
+    @used @section(".init_array")
+    nonisolated static let record: @convention(c) () -> Void = {
+        _pushRegistrar {
+            _registerClass(ScreenWithEditAction.self, ScreenWithEditAction.__registerMethods)
+        }
+    }
+}
 
 /// Bars, safe areas and large titles in a navigation controller.
 @MainActor
@@ -140,8 +165,8 @@ struct NavigationLayoutTests {
         root.toolbarItems = [UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)]
         navigation.setToolbarHidden(false, animated: false)
         settle()
-        #expect(navigation.toolbar.frame == CGRect(x: 0, y: 844 - 34 - 44, width: 390, height: 44))
-        #expect(root.view.safeAreaInsets.bottom == 78)
+        #expect(navigation.toolbar.frame == CGRect(x: 0, y: 844 - 34 - 49, width: 390, height: 49))
+        #expect(root.view.safeAreaInsets.bottom == 83)
         #expect(navigation.toolbar.items == root.toolbarItems)
         let computing = Computing()
         navigation.pushViewController(computing, animated: true)
@@ -283,6 +308,57 @@ struct NavigationLayoutTests {
         #expect(!root.isEditing && button.titleText == "Edit")
     }
 
+    @Test("The edit item's title says what a tap does, and setEditing renews it")
+    func editTitle() {
+        let controller = UITableViewController()
+        let item = controller.editButtonItem
+        #expect(item.title == "Edit" && item.style == .plain)
+        #expect(item.target === controller)
+        controller.setEditing(true, animated: false)
+        #expect(item.title == "Done" && item.style == .done)
+        #expect(controller.editButtonItem === item)
+        item.title = "Stop"
+        #expect(item.title == "Stop")
+        controller.setEditing(false, animated: false)
+        #expect(item.title == "Edit" && item.style == .plain)
+        controller.isEditing = true
+        #expect(item.title == "Done")
+        let late = UIViewController()
+        late.isEditing = true
+        #expect(late.editButtonItem.title == "Done")
+    }
+
+    @Test("A title of the app's own stays until editing changes, and is the one that is shown")
+    func ownEditTitle() throws {
+        root.editButtonItem.title = "Manage"
+        root.navigationItem.rightBarButtonItem = root.editButtonItem
+        settle()
+        let button = try #require(root.editButtonItem.button)
+        #expect(button.titleText == "Manage")
+        app.tap(button)
+        #expect(root.isEditing && button.titleText == "Done")
+    }
+
+    @Test("An action that the app gives to the edit item replaces the toggling")
+    func ownEditAction() throws {
+        let screen = ScreenWithEditAction()
+        navigation.viewControllers = [screen]
+        screen.navigationItem.rightBarButtonItem = screen.editButtonItem
+        screen.editButtonItem.action = "edit"
+        settle()
+        app.tap(try #require(screen.editButtonItem.button))
+        #expect(screen.taps == 1 && !screen.isEditing)
+    }
+
+    @Test("Items of the system have no title of their own")
+    func systemTitles() {
+        for number in 0...24 {
+            guard let kind = UIBarButtonItem.SystemItem(rawValue: number) else { continue }
+            let item = UIBarButtonItem(barButtonSystemItem: kind, target: nil, action: nil)
+            #expect(item.title == nil && item.image == nil)
+        }
+    }
+
     @Test("The back button pops")
     func backButton() throws {
         navigation.pushViewController(UIViewController(), animated: true)
@@ -374,5 +450,28 @@ struct NavigationLayoutTests {
         settle()
         #expect(navigation.topViewController === root)
         #expect(pages.contentOffset.x == 300)
+    }
+}
+
+@MainActor
+@Suite("UINavigationController: the height of the toolbar", .serialized, .usesApplication)
+struct NavigationToolbarHeightTests {
+    @Test(
+        "Above a home indicator the toolbar is higher; in landscape it is low",
+        arguments: [("iPhone 14", 49, 32), ("iPhone SE (3rd generation)", 44, 32)]
+            as [(String, CGFloat, CGFloat)])
+    func toolbarHeights(device: String, portrait: CGFloat, landscape: CGFloat) {
+        let app = TestApplication(device: device)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.isToolbarHidden = false
+        app.show(navigation)
+        app.advanceToRest()
+        #expect(navigation.toolbar.frame.height == portrait)
+        #expect(navigation.toolbar.sizeThatFits(.zero).height == portrait)
+        // A toolbar of the app is not.
+        #expect(UIToolbar().sizeThatFits(.zero).height == 44)
+        app.rotate(to: .landscapeLeft)
+        app.advanceToRest()
+        #expect(navigation.toolbar.frame.height == landscape)
     }
 }

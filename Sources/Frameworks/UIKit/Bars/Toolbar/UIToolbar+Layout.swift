@@ -10,6 +10,8 @@ struct ToolbarState {
     var needsItems = true
     /// Called after the translucency changed; set by the managing controller.
     var whenSizeChanged: (() -> Void)?
+    /// The height of the row of items, if a controller gives the bar another one.
+    var rowHeight: CGFloat?
     var isComplete = false
 }
 
@@ -21,7 +23,9 @@ extension UIToolbar: BarWithAppearances {
         appearanceDidChange()
     }
 
-    final var rowHeight: CGFloat { BarMetrics.current.toolbarHeight(traitsOfBars) }
+    final var rowHeight: CGFloat {
+        state.rowHeight ?? BarMetrics.current.toolbarHeight(traitsOfBars)
+    }
 
     // MARK: - Items
 

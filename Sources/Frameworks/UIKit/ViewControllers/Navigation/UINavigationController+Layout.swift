@@ -49,7 +49,11 @@ extension UINavigationController: LayoutContainer {
     /// The height of the bar for the controller that is shown.
     final var barHeight: CGFloat { state.scrolledHeight ?? navigationBar.fullHeight }
 
-    final var toolbarHeight: CGFloat { metrics.toolbarHeight(view.traitsOfBars) }
+    final var toolbarHeight: CGFloat {
+        metrics.navigationToolbarHeight(
+            view.traitsOfBars,
+            isAboveIndicator: (view.windowAbove?.safeAreaInsets.bottom ?? 0) > 0)
+    }
 
     /// Whether the toolbar is visible for a controller.
     final func showsToolbar(for controller: UIViewController?) -> Bool {
@@ -89,6 +93,7 @@ extension UINavigationController: LayoutContainer {
         let bounds = view.bounds
         let isShown = showsToolbar(for: topViewController)
         let y = isShown ? bounds.height - view.safeAreaInsets.bottom - toolbarHeight : bounds.height
+        toolbar.state.rowHeight = toolbarHeight
         toolbar.frame = CGRect(x: 0, y: y, width: bounds.width, height: toolbarHeight)
         toolbar.isHidden = !isShown && !isAnimatingBars
     }
