@@ -93,12 +93,33 @@ func measureField() {
     report("key_press_ms", median(presses))
 }
 
+/// Typing at the end of a line that is much longer than its field, with words and without.
 @MainActor
-func measureText(_ bytes: Int, _ name: String, isPlain: Bool = true) {
+func measureLongField(_ length: Int, _ name: String, _ piece: String) {
+    let bench = Bench()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+    field.borderStyle = .roundedRect
+    bench.show(field)
+    field.text = String(repeating: piece, count: length / piece.count)
+    field.becomeFirstResponder()
+    bench.host.advance(by: 1)
+    var strokes: [Double] = []
+    for _ in 0..<41 {
+        strokes.append(
+            bench.time {
+                bench.type("a")
+                bench.nextFrame()
+            })
+    }
+    report("keystroke_\(name)_ms", median(strokes))
+}
+
+@MainActor
+func measureText(_ bytes: Int, _ name: String, isPlain: Bool = true, isDivided: Bool = true) {
     let bench = Bench()
     let paragraph =
         "A paragraph of a long text, which wraps in a view of this width and ends after a few lines "
-        + "as paragraphs of novels do when people talk to each other\(isPlain ? "." : "…")\n"
+        + "as paragraphs of novels do when people talk to each other\(isPlain ? "." : "…")\(isDivided ? "\n" : " ")"
     let text = String(repeating: paragraph, count: bytes / paragraph.utf8.count)
     let view = UITextView(frame: bench.controller.view.bounds)
     view.font = .systemFont(ofSize: 17)
@@ -126,6 +147,18 @@ func measureText(_ bytes: Int, _ name: String, isPlain: Bool = true) {
             bench.nextFrame()
         })
     bench.host.advance(by: 1)
+    func typeLetters() -> Double {
+        var strokes: [Double] = []
+        for _ in 0..<21 {
+            strokes.append(
+                bench.time {
+                    bench.type("a")
+                    bench.nextFrame()
+                })
+        }
+        return median(strokes)
+    }
+    report("keystroke_at_end_\(name)_ms", typeLetters())
     let middle = view.textStorage.length / 2
     report(
         "jump_to_middle_\(name)_ms",
@@ -134,20 +167,15 @@ func measureText(_ bytes: Int, _ name: String, isPlain: Bool = true) {
             bench.nextFrame()
         })
     bench.nextFrame()
-    var strokes: [Double] = []
-    for _ in 0..<21 {
-        strokes.append(
-            bench.time {
-                bench.type("a")
-                bench.nextFrame()
-            })
-    }
-    report("keystroke_\(name)_ms", median(strokes))
+    report("keystroke_\(name)_ms", typeLetters())
 }
 
 measureField()
+measureLongField(16_000, "field_16000_words", "some words ")
+measureLongField(16_000, "field_16000_letters", "letters")
 measureText(10_000, "10kB")
 measureText(100_000, "100kB")
 measureText(1_000_000, "1MB")
+measureText(240_000, "240kB_paragraph", isDivided: false)
 // Strings with other characters than ASCII take time to find a place.
 measureText(1_000_000, "1MB_not_ascii", isPlain: false)

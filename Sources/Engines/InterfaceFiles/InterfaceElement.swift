@@ -26,6 +26,9 @@ package struct InterfaceElement: Sendable {
         return tree.equals(tree.attributes[Int(attribute)].value, key)
     }
 
+    /// The offset of the element in its file.
+    var offset: UInt32 { record.offset }
+
     /// The line, counted from 1, and the byte in it.
     package var position: (line: Int, column: Int) { tree.position(of: record.offset) }
 

@@ -9,6 +9,7 @@ package func checkInterfaceFile(_ file: [UInt8]) -> Bool {
         precondition(error.line >= 1 && error.column >= 1)
         return false
     }
+    for message in document.messages { precondition(message.line >= 1 && !message.text.isEmpty) }
     let traits = InterfaceTraits(widthClass: "compact", heightClass: "regular")
     var waiting = [document.root]
     while let element = waiting.popLast() {
@@ -18,7 +19,7 @@ package func checkInterfaceFile(_ file: [UInt8]) -> Bool {
         }
         for (_, index) in element.attributes { _ = element.attributeText(at: index) }
         _ = element.text
-        _ = element.position
+        precondition(document.line(of: element).map { $0 >= 1 } ?? document.isCompiled)
         _ = element.reference("destination")
         _ = element.excluded(from: "subviews", for: traits)
         _ = element["multiplier"].flatMap(InterfaceMultiplier.value)

@@ -175,14 +175,14 @@ struct CompiledNib {
             default: return nil
             }
         case .text(let text):
-            return text.utf8.count > 400 ? nil : ArchiveConversion.numbers(in: text)
+            return text.utf8.count > 400 ? nil : ArchiveGraph.numbers(in: text)
         case .object(let index):
             let inner = ["NS.rectval", "NS.pointval", "NS.sizeval"].lazy.compactMap {
                 self.value($0, of: index)
             }.first
             let length = length(inner ?? value)
             return length > 400
-                ? nil : text(inner ?? value).map { ArchiveConversion.numbers(in: $0) }
+                ? nil : text(inner ?? value).map { ArchiveGraph.numbers(in: $0) }
         default: return nil
         }
     }

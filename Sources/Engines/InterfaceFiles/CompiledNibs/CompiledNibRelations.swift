@@ -99,6 +99,6 @@ struct CompiledNibRelations {
 extension CompiledNib {
     /// The numbers of a text such as `{250, 251}`.
     func numbers(_ value: Value?) -> [Double] {
-        length(value) > 400 ? [] : text(value).map { ArchiveConversion.numbers(in: $0) } ?? []
+        length(value) > 400 ? [] : text(value).map { ArchiveGraph.numbers(in: $0) } ?? []
     }
 }

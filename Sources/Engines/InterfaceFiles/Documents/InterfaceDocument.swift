@@ -26,6 +26,10 @@ package struct InterfaceDocument: Sendable {
     package let tintColor: InterfaceElement?
     /// The pictures and colours that the document names, with what Xcode knew of them.
     package let resources: InterfaceElement?
+    /// What an archive of Xcode 3 or 4 has and documents of today do not.
+    package let messages: [InterfaceMessage]
+    /// The lines of an archive from which those of the document come; nil for other files.
+    private let archiveLines: [Int]?
 
     /// Reads a document.
     ///
@@ -37,9 +41,10 @@ package struct InterfaceDocument: Sendable {
             text = Array(try CompiledNibConversion(try CompiledNib(file)).text.utf8)
         }
         var tree = try MarkupReader.tree(of: text)
-        if let archive = try Self.conversion(of: InterfaceElement(tree: tree, index: 0)) {
-            tree = try MarkupReader.tree(of: Array(archive.text.utf8))
-        }
+        let archive = try Self.conversion(of: InterfaceElement(tree: tree, index: 0))
+        if let archive { tree = try MarkupReader.tree(of: Array(archive.text.utf8)) }
+        messages = archive?.messages ?? []
+        archiveLines = archive?.lines
         root = InterfaceElement(tree: tree, index: 0)
         kind = try Self.kind(of: root)
         usesAutoLayout = root.flag("useAutolayout")
@@ -74,6 +79,9 @@ package struct InterfaceDocument: Sendable {
         }
         guard let conversion = ArchiveConversion(root) else {
             throw problem(.notInterface(root: "archive"), root)
+        }
+        if conversion.isTooLong {
+            throw problem(.tooLarge(limit: MarkupReader.Limits.byteCount), root)
         }
         return conversion
     }
@@ -113,6 +121,14 @@ package struct InterfaceDocument: Sendable {
         return Scene(objects: objects, controller: controller)
     }
 
+    /// The line of the file in which an element is, counted from 1; nil for a compiled nib.
+    package func line(of element: InterfaceElement) -> Int? {
+        if isCompiled { return nil }
+        let line = element.position.line
+        guard let archiveLines else { return line }
+        return archiveLines.indices.contains(line - 1) ? archiveLines[line - 1] : nil
+    }
+
     // MARK: Looking up
 
     /// The controller that a storyboard begins with.
@@ -150,6 +166,13 @@ package struct InterfaceDocument: Sendable {
         else { return nil }
         return device["orientation"] == "landscape" ? (size.height, size.width) : size
     }
+}
+
+/// A line for the console about a part of a file.
+package struct InterfaceMessage: Sendable {
+    /// The line of the file, counted from 1.
+    package let line: Int
+    package let text: String
 }
 
 /// The canvases of Interface Builder, by the name of the device.

@@ -105,6 +105,14 @@ final class MarkupTree: Sendable {
         Self.position(of: Int(offset), in: bytes)
     }
 
+    /// The offsets at which lines begin, for the positions of many elements.
+    var lineStarts: [UInt32] {
+        [0]
+            + bytes.indices.lazy.filter { self.bytes[$0] == UInt8(ascii: "\n") }.map {
+                UInt32($0 + 1)
+            }
+    }
+
     static func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
         var line = 1
         var start = 0

@@ -44,6 +44,51 @@ package final class LineBreaker: Sendable {
         hyphenation = format?.hyphenation
     }
 
+    /// Makes the line breaker of a text after an edit of a text without tabs.
+    ///
+    /// - Parameters:
+    ///   - shaped: The text after the edit.
+    ///   - edit: Relative to the start of the text.
+    init(_ former: LineBreaker, _ edit: TextEdit, to shaped: ShapedText) {
+        self.shaped = shaped
+        mode = former.mode
+        ruler = nil
+        hyphenation = former.hyphenation
+        guard let known = former.boundaries.withLock({ $0.lineBreaks }),
+            let lineBreaks = Self.lineBreaks(known, after: edit, in: shaped.text)
+        else { return }
+        boundaries.withLock { $0.lineBreaks = lineBreaks }
+    }
+
+    /// Returns the line break opportunities after an edit: those of some words around it are found again; nil if they
+    /// do not meet the former ones there.
+    private static func lineBreaks(
+        _ former: [Int], after edit: TextEdit, in text: [UInt16]
+    ) -> [Int]? {
+        /// The words before and after the edit whose opportunities are found again.
+        let wordsAround = 4
+        let change = edit.changeInLength
+        // An opportunity begins anew: what is before it has no effect on those after it.
+        let first = firstIndex(former, above: edit.location - 1) - wordsAround
+        let start = first > 0 ? former[first - 1] : 0
+        let last = firstIndex(former, above: edit.formerRange.upperBound) + wordsAround
+        guard last < former.count - 1 else {
+            let found = TextBoundaries.offsets(.line, in: Array(text[start...]))
+            return Array(former[..<max(first, 0)]) + found.map { $0 + start }
+        }
+        let end = former[last] + change
+        guard end > start, end <= text.count else { return nil }
+        let found = TextBoundaries.offsets(.line, in: Array(text[start..<end])).map { $0 + start }
+        // The last opportunities are the same as before, the one at the end in any case.
+        guard found.suffix(3).elementsEqual(former[last - 2...last].map { $0 + change }) else {
+            return nil
+        }
+        var result = Array(former[..<max(first, 0)])
+        result += found
+        for offset in former[(last + 1)...] { result.append(offset + change) }
+        return result
+    }
+
     /// An upper bound for the width of the hyphen of a hyphenated line.
     var hyphenWidth: Double { (shaped.attributeRuns.map(\.font.font.pointSize).max() ?? 0) * 0.4 }
 

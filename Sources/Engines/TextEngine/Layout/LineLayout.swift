@@ -64,6 +64,20 @@ package struct LineLayout: Sendable {
         return line
     }
 
+    /// Returns the line of a part of its characters, which has a glyph for each.
+    ///
+    /// - Parameter range: Relative to the paragraph's start.
+    func part(_ range: Range<Int>, x: Double, width: Double, trailing: Double) -> LineLayout {
+        var line = LineLayout(
+            range: paragraphStart + range.lowerBound..<paragraphStart + range.upperBound,
+            paragraphIndex: paragraphIndex, content: .range(range, SpaceAdvances()),
+            paragraphStart: paragraphStart, isRightToLeft: isRightToLeft, isWrapped: isWrapped,
+            height: height, ascent: ascent, spacing: spacing, width: width, trailingSpace: trailing)
+        line.x = x
+        line.top = top
+        return line
+    }
+
     /// The y coordinate of the baseline.
     package var baseline: Double { top + ascent }
     package var bottom: Double { top + height }

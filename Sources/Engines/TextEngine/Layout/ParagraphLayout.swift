@@ -35,6 +35,35 @@ final class ParagraphLayout: Sendable {
         hasTabs = shaped.text.contains(0x09)
     }
 
+    /// Returns the paragraph after an edit that leaves its separator alone; nil if more than some words have to be
+    /// shaped again.
+    ///
+    /// - Parameters:
+    ///   - edit: Relative to the start of the paragraph.
+    ///   - text: The whole text after the edit.
+    ///   - range: The paragraph's range in it.
+    func edited(
+        _ edit: TextEdit, to text: AttributedText, range: Range<Int>
+    ) -> ParagraphLayout? {
+        guard !hasTabs, !isRightToLeft, format.direction != .rightToLeft,
+            text.format(at: range.lowerBound) == format
+        else { return nil }
+        let units = range.count == text.units.count ? text.units : Array(text.units[range])
+        guard !units[edit.range].contains(0x09) else { return nil }
+        return shaped.edited(edit, to: units, attributeRuns: text.runs(in: range)).map {
+            ParagraphLayout(self, edit, to: $0)
+        }
+    }
+
+    private init(_ former: ParagraphLayout, _ edit: TextEdit, to shaped: ShapedText) {
+        format = former.format
+        self.shaped = shaped
+        breaker = LineBreaker(former.breaker, edit, to: shaped)
+        isRightToLeft = false
+        contentEnd = former.contentEnd + edit.changeInLength
+        hasTabs = false
+    }
+
     /// Returns the extent that the indents leave of a width.
     func lineExtent(isFirstLine: Bool, width: Double) -> Typesetter.LineExtent {
         let indent = isFirstLine ? format.firstLineIndent : format.headIndent

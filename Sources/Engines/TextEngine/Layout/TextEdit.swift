@@ -22,6 +22,11 @@ package struct TextEdit: Hashable, Sendable {
         location >= 0 && formerLength >= 0 && length >= 0 && location <= count - formerLength
     }
 
+    /// The edit in a part of the text that begins at a location before it.
+    func relative(to start: Int) -> TextEdit {
+        TextEdit(location: location - start, formerLength: formerLength, length: length)
+    }
+
     /// Extends the edit by a later one, whose range before it is in the text after this one.
     package mutating func add(_ later: TextEdit) {
         let start = min(location, later.location)

@@ -6,12 +6,16 @@ extension Typesetter {
         package var sameAtStart: Int
         /// The number of paragraphs at the end that are unchanged apart from their location.
         package var sameAtEnd: Int
+        /// The end of the characters at the beginning of the first changed paragraph that are the same and have the
+        /// same glyphs, as a location in the text; nil if the paragraph is shaped anew.
+        package var sameInParagraph: Int?
     }
 
     /// Makes a typesetter of text after a known edit, which keeps the glyphs of the other paragraphs.
     ///
     /// - Parameter text: The result of `AttributedText.edited(_:in:font:format:context:adjust:)`.
-    /// - Complexity: O(paragraphs + edited paragraphs); no other text is read.
+    /// - Complexity: O(paragraphs + edited paragraphs); no other text is read. Of a paragraph in which a few words
+    ///   change, only these are.
     package func edited(
         _ edit: TextEdit, to text: AttributedText
     ) -> (typesetter: Typesetter, change: Change) {
@@ -21,6 +25,7 @@ extension Typesetter {
                 Change(sameAtStart: 0, sameAtEnd: 0)
             )
         }
+        if let edited = editedInParagraph(edit, to: text) { return edited }
         // A paragraph before the edit may continue in it, and one after it too.
         let first = paragraphIndex(at: max(0, edit.location - 1))
         let last = paragraphIndex(at: edit.formerRange.upperBound)
@@ -43,6 +48,48 @@ extension Typesetter {
                 paragraphs: paragraphs),
             Change(sameAtStart: first, sameAtEnd: paragraphRanges.count - 1 - last)
         )
+    }
+
+    /// Makes a typesetter after an edit inside a paragraph that has been shaped; nil if it has to be shaped anew.
+    private func editedInParagraph(
+        _ edit: TextEdit, to text: AttributedText
+    ) -> (typesetter: Typesetter, change: Change)? {
+        let index = paragraphIndex(at: edit.location)
+        let former = paragraphRanges[index]
+        // Around separators, an edit may join and divide paragraphs.
+        guard edit.formerRange.upperBound <= former.upperBound,
+            !hasParagraphEnd(self.text.units, edit.formerRange),
+            !hasParagraphEnd(
+                text.units, max(former.lowerBound, edit.location - 1)..<edit.range.upperBound),
+            let paragraph = paragraphs.withLock({ $0[index] })
+        else { return nil }
+        let range = former.lowerBound..<former.upperBound + edit.changeInLength
+        guard !range.isEmpty,
+            let made = paragraph.edited(
+                edit.relative(to: former.lowerBound), to: text, range: range)
+        else { return nil }
+        var ranges = paragraphRanges
+        ranges[index] = range
+        if edit.changeInLength != 0 {
+            for later in index + 1..<ranges.count {
+                ranges[later] = ranges[later].shifted(by: edit.changeInLength)
+            }
+        }
+        var paragraphs = paragraphs.withLock { $0 }
+        paragraphs[index] = made
+        return (
+            Typesetter(
+                text, usesFontLeading: usesFontLeading, paragraphRanges: ranges,
+                paragraphs: paragraphs),
+            Change(
+                sameAtStart: index, sameAtEnd: paragraphRanges.count - 1 - index,
+                sameInParagraph: made.shaped.startOfWord(at: edit.location - former.lowerBound)
+                    + former.lowerBound)
+        )
+    }
+
+    private func hasParagraphEnd(_ units: [UInt16], _ range: Range<Int>) -> Bool {
+        units[range].contains(where: CharacterClasses.isParagraphEnd)
     }
 
     /// Makes a typesetter of changed text that keeps the glyphs of unchanged paragraphs.

@@ -73,7 +73,7 @@ struct ShapedGlyphs {
             ShapedRun(
                 range: item.range, glyphs: first..<glyphs.count,
                 attributeIndex: item.attributeIndex,
-                typeface: item.typeface, level: item.level))
+                typeface: item.typeface, script: item.script, level: item.level))
     }
 
     /// Appends placeholder glyphs for inline boxes.
@@ -129,7 +129,8 @@ struct ShapedGlyphs {
         return end
     }
 
-    private static func isSeparatePiece(_ unit: UInt16) -> Bool {
+    /// Whether a UTF-16 unit is shaped alone, so that nothing before it has an effect on what is after it.
+    static func isSeparatePiece(_ unit: UInt16) -> Bool {
         unit <= 0x20 || CharacterClasses.isLineEnd(unit)
     }
 

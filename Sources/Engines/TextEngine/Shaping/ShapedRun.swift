@@ -7,6 +7,8 @@ struct ShapedRun: Sendable {
     /// The index of the attribute run.
     var attributeIndex: Int
     var typeface: Typeface
+    /// The tag of the script.
+    var script: UInt32
     /// The embedding level of the bidirectional algorithm; odd levels are right to left.
     var level: UInt8
 }

@@ -77,6 +77,27 @@ package final class ShapedText: Sendable {
         clusterAdvances = former.clusterAdvances
     }
 
+    /// Whether every character has exactly one glyph, in order, from left to right and without an offset.
+    var hasGlyphForEachCharacter: Bool {
+        ownClusters.isEmpty && offsets.isEmpty && levels.levels == nil
+    }
+
+    /// Makes text of which every character has exactly one glyph, in order and from left to right.
+    init(
+        _ text: [UInt16], attributeRuns: [AttributeRun], runs: [ShapedRun], glyphs: [UInt16],
+        clusterAdvances: [Double]
+    ) {
+        self.text = text
+        self.attributeRuns = attributeRuns
+        levels = .leftToRight
+        self.runs = runs
+        self.glyphs = glyphs
+        ownAdvances = []
+        ownClusters = []
+        offsets = []
+        self.clusterAdvances = clusterAdvances
+    }
+
     /// The total advance of all glyphs.
     package var width: Double {
         (ownClusters.isEmpty ? clusterAdvances : ownAdvances).reduce(0, +)

@@ -96,6 +96,42 @@ struct LayoutChangeTests {
         }
     }
 
+    @Test(
+        "Whatever changes in one long paragraph, lines are those of a layout from the beginning",
+        arguments: [UInt64](1...8))
+    func longParagraph(seed: UInt64) {
+        var numbers = Numbers(state: seed)
+        let words = (0..<120).map { "word\($0 % 5 == 0 ? "s and" : "") " }.joined()
+        let kit = Kit(Self.text(words + (seed % 2 == 0 ? "\nend" : "")), width: 90)
+        let pieces = ["a", " ", "longer words ", "", "bb", "-", "é", "\n"]
+        for step in 0..<50 {
+            let length = kit.storage.length
+            let start = Int.random(in: 0...length, using: &numbers)
+            let count = Int.random(in: 0...min(6, length - start), using: &numbers)
+            let most = step % 10 == 9 ? pieces.count : pieces.count - 1
+            kit.storage.replaceCharacters(
+                in: NSRange(location: start, length: count),
+                with: pieces[Int.random(in: 0..<most, using: &numbers)])
+            if Int.random(in: 0..<3, using: &numbers) == 0 {
+                _ = kit.manager.location(forGlyphAt: kit.storage.length / 2)
+                continue
+            }
+            let fresh = Kit(kit.storage, width: 90)
+            #expect(kit.lines() == fresh.lines(), "\(kit.storage.string.debugDescription)")
+        }
+    }
+
+    @Test("A change in a long paragraph keeps the lines before it")
+    func keptLinesOfParagraph() {
+        let kit = Kit(Self.text(String(repeating: "some words ", count: 2000)))
+        kit.manager.ensureLayout(for: kit.container)
+        let end = kit.storage.length
+        kit.storage.replaceCharacters(in: NSRange(location: end - 2, length: 1), with: "!!")
+        kit.manager.ensureLayout(forCharacterRange: NSRange(location: 0, length: 1))
+        let kept = kit.manager.firstUnlaidCharacterIndex()
+        #expect(kept > end - 40 && kept < kit.storage.length)
+    }
+
     private func document(paragraphs: Int) -> NSAttributedString {
         Self.text(
             (0..<paragraphs).map { "Paragraph \($0) has some words in it.\n" }.joined())

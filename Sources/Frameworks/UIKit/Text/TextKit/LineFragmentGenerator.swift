@@ -287,8 +287,11 @@ extension LineFragmentGenerator {
         // The last line of a text has no spacing below, so it changes when it is no longer the last.
         if count > 0, count == now || count == before, now != before { count -= 1 }
         while count > 0, formerRanges[count - 1].upperBound > end { count -= 1 }
-        let head = former.wholeFragments(
+        var head = former.wholeFragments(
             upTo: former.fragments.firstIndex(inOrder: { $0.line.paragraphIndex >= count }))
+        if let same = change.sameInParagraph, count == change.sameAtStart {
+            head = max(head, former.fragmentsBeforeEdit(at: min(same, end), paragraph: count))
+        }
         let isEndless =
             containers.count == 1 && containers[0].limits.height == .infinity
             && containers[0].maximumNumberOfLines == 0
@@ -307,7 +310,18 @@ extension LineFragmentGenerator {
         return count
     }
 
-    /// Continues after the last fragment, which ends a paragraph.
+    /// Returns the number of fragments that an edit inside a paragraph leaves as they are.
+    ///
+    /// - Parameter location: The start of the first edited word.
+    private func fragmentsBeforeEdit(at location: Int, paragraph: Int) -> Int {
+        let edited = fragments.firstIndex(inOrder: { $0.line.range.upperBound > location })
+        // A line ends where the word after it does not fit: the one before the edit may take that word now, while each
+        // of the others is followed by the same word as before.
+        let count = edited - 1
+        return count > 0 && fragments[count - 1].line.paragraphIndex == paragraph ? count : 0
+    }
+
+    /// Continues after the last fragment, which ends a paragraph or a line before an edit.
     private mutating func goOn(after last: LineFragment) {
         paragraph = last.line.paragraphIndex
         location = last.line.range.upperBound
@@ -316,7 +330,7 @@ extension LineFragmentGenerator {
         y = last.rect.maxY
         let index = container
         lineCount = fragments.count - fragments.firstIndex(inOrder: { $0.container >= index })
-        endParagraph()
+        if location == typesetter.paragraphRanges[paragraph].upperBound { endParagraph() }
     }
 
     private func endsParagraph(_ fragment: LineFragment) -> Bool {

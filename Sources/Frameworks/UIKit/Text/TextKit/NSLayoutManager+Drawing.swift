@@ -20,9 +20,10 @@ extension NSLayoutManager {
         }
         let painter = TextPainter(context, appearances: appearances)
         for index in indices {
-            let line = layout.fragments[index].line
+            let whole = layout.fragments[index].line
+            let shown = (range.location..<range.saturatedEnd).clamped(to: whole.range)
+            let line = typesetter.part(of: whole, containing: shown)
             let glyphs = typesetter.glyphs(of: line)
-            let shown = (range.location..<range.saturatedEnd).clamped(to: line.range)
             if isBackground {
                 paintBackground(line, glyphs, typesetter, text, shown, origin)
                 continue

@@ -86,7 +86,7 @@ extension NSLayoutManager {
             return .zero
         }
         let fragment = fragments[index]
-        let line = fragment.line
+        let line = typesetter.part(of: fragment.line, containing: glyph..<glyph)
         let glyphs = typesetter.glyphs(of: line)
         let x = line.x + glyphs.caretOffset(at: line.shapedIndex(forTextIndex: glyph))
         return CGPoint(x: CGFloat(x) - fragment.rect.minX, y: CGFloat(line.ascent))

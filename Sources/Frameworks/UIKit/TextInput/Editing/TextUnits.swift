@@ -94,6 +94,11 @@ struct TextUnits {
         return NSRange(location: start, length: paragraphEnd(at: offset) - start)
     }
 
+    /// Whether a paragraph begins at an offset, without a search for where the one there begins.
+    func isParagraphStart(_ offset: Int) -> Bool {
+        offset <= 0 || offset <= length && Self.isLineEnd(text.character(at: offset - 1))
+    }
+
     func paragraphStart(at offset: Int) -> Int {
         var end = min(max(offset, 0), length)
         while end > 0 {

@@ -173,9 +173,10 @@ extension UITextView {
         if let attributes = editor.typingAttributes { return attributes }
         guard editor.length > 0 else { return values.defaultAttributes }
         let location = editor.selection.location
-        let start = editor.units.paragraphStart(at: location)
         // The character before, or at the start of a paragraph the one after.
-        let index = location > start ? location - 1 : min(location, editor.length - 1)
+        let index =
+            editor.units.isParagraphStart(location)
+            ? min(location, editor.length - 1) : location - 1
         var attributes = values.defaultAttributes.merging(
             editor.storage.attributes(at: index, effectiveRange: nil)
         ) { $1 }
