@@ -60,9 +60,10 @@ struct TextGeometry {
         guard let fragment = fragment(at: offset, affinity),
             let typesetter = manager.layout?.typesetter
         else { return emptyLine(0, emptyLineHeight) }
-        let line = fragment.line
+        let whole = fragment.line
+        let inLine = min(max(offset, whole.range.lowerBound), whole.range.upperBound)
+        let line = typesetter.part(of: whole, containing: inLine..<inLine)
         let glyphs = typesetter.glyphs(of: line)
-        let inLine = min(max(offset, line.range.lowerBound), line.range.upperBound)
         let x = CGFloat(line.x + glyphs.caretOffset(at: line.shapedIndex(forTextIndex: inLine)))
         return caret(x, CGFloat(line.top), CGFloat(line.height))
     }

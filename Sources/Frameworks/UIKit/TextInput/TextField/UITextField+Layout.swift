@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TextEngine
 
 extension UITextField {
     /// Completes every initializer.
@@ -16,6 +17,9 @@ extension UITextField {
         parts.canvas.addSubview(display.highlights)
         parts.canvas.addSubview(parts.text)
         parts.canvas.addSubview(display.front)
+        storageObservation = NotificationObservation(
+            of: NSTextStorage.didProcessEditingNotification, from: editor.storage
+        ) { [weak self] in self?.noteEdit() }
         touches.showMenu = { [unowned self] in textEditMenu.show($0) }
         touches.beginEditing = { [unowned self] _ in becomeFirstResponder() }
         setContentHuggingPriority(.defaultLow, for: .horizontal)
@@ -42,6 +46,18 @@ extension UITextField {
         needsTextLayout = true
         parts.text.setNeedsDisplay()
         setNeedsLayout()
+    }
+
+    /// Adds an edit of the text to those that are not shown yet.
+    private final func noteEdit() {
+        let storage = editor.storage
+        let (range, change) = (storage.editedRange, storage.changeInLength)
+        shownEdits.add(
+            range.location == NSNotFound
+                ? nil
+                : TextEdit(
+                    location: range.location, formerLength: range.length - change,
+                    length: range.length))
     }
 
     // MARK: - Overlay views
@@ -111,13 +127,7 @@ extension UITextField {
     final var naturalSize: CGSize {
         let scale = drawingScale
         func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
-        let text = NSAttributedString(attributedString: editor.storage)
-        let shownText: NSAttributedString =
-            text.length > 0 ? text : currentAttributedPlaceholder ?? NSAttributedString()
-        let measured = FieldTextLayout()
-        measured.show(
-            shownText, isSecure: text.length > 0 && isSecureTextEntry, scale: 1, width: nil)
-        let line = shownText.length > 0 ? measured.size : .zero
+        let line = naturalLineSize
         let probe = CGRect(x: 0, y: 0, width: 1000, height: 100)
         let rect = rectOfText(in: probe)
         var height =
@@ -130,6 +140,22 @@ extension UITextField {
             height = max(height, background.size.height)
         }
         return CGSize(width: up(line.width) + probe.width - rect.width, height: height)
+    }
+
+    /// The size of the text in one line, or of the placeholder.
+    private final var naturalLineSize: CGSize {
+        if editor.length > 0, values.isEditing, !editor.hasMarkedStyle {
+            // The shown text is neither truncated nor shrunk.
+            layOutText()
+            return shown.size
+        }
+        let text = NSAttributedString(attributedString: editor.storage)
+        let shownText: NSAttributedString =
+            text.length > 0 ? text : currentAttributedPlaceholder ?? NSAttributedString()
+        let measured = FieldTextLayout()
+        measured.show(
+            shownText, isSecure: text.length > 0 && isSecureTextEntry, scale: 1, width: nil)
+        return shownText.length > 0 ? measured.size : .zero
     }
 
     // MARK: - Layout
@@ -215,13 +241,20 @@ extension UITextField {
         needsTextLayout = false
         let rect = currentTextRect
         let isSecure = isSecureTextEntry
+        let edits = shownEdits
+        shownEdits = .none
         if values.isEditing {
-            shown.show(
-                editor.styledText ?? editor.storage, isSecure: isSecure, scale: 1, width: nil)
+            if let styled = editor.styledText {
+                shown.show(styled, isSecure: isSecure, scale: 1, width: nil)
+                // The next text is not this one after an edit.
+                shownEdits = .unknown
+            } else {
+                shown.show(editor.storage, isSecure: isSecure, scale: 1, width: nil, after: edits)
+            }
             return
         }
         values.scroll = 0
-        shown.show(editor.storage, isSecure: isSecure, scale: 1, width: nil)
+        shown.show(editor.storage, isSecure: isSecure, scale: 1, width: nil, after: edits)
         var scale: CGFloat = 1
         var width = shown.size.width
         if values.shrinks, width > rect.width, rect.width > 0 {
@@ -311,7 +344,7 @@ extension UITextField {
     final func paintText(in rect: CGRect) {
         guard editor.length > 0, rect.width > 0 else { return }
         let origin = textOrigin
-        let range = shown.manager.glyphRange(for: shown.container)
+        let range = shown.range(from: -origin.x, to: rect.width - origin.x)
         let place = CGPoint(x: rect.minX + origin.x, y: rect.minY + origin.y)
         shown.manager.drawBackground(forGlyphRange: range, at: place)
         shown.manager.drawGlyphs(forGlyphRange: range, at: place)

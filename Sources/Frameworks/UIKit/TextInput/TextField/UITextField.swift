@@ -18,6 +18,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     final lazy var touches = TextTouches(self, display)
     /// Whether the shown text differs from the text.
     final var needsTextLayout = true
+    /// The edits of the text since it was shown.
+    final var shownEdits = TextEdits.none
+    final var storageObservation: NotificationObservation?
     final lazy var textEditMenu = TextEditMenu(self)
     private final lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
 
@@ -46,13 +49,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The text; empty by default. Setting it sends no event.
     open var text: String? {
         get { editor.units.substring(textualPart) }
-        set { changeText(newValue) }
+        set {
+            MainThreadChecks.check("-[UITextField setText:]")
+            changeText(newValue)
+        }
     }
 
     /// The text with its attributes.
     open var attributedText: NSAttributedString? {
         get { editor.storage.attributedSubstring(from: textualPart) }
-        set { changeAttributedText(newValue) }
+        set {
+            MainThreadChecks.check("-[UITextField setAttributedText:]")
+            changeAttributedText(newValue)
+        }
     }
 
     /// The text that an empty field shows.
@@ -390,9 +399,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: - Text input
 
+    open var textInputView: UIView { self }
+    open var selectionAffinity: UITextStorageDirection {
+        get { editor.affinity }
+        set { editor.select(editor.selection, affinity: newValue, byUser: false) }
+    }
     open var hasText: Bool { editor.length > 0 }
     open func insertText(_ text: String) { insertTypedText(text) }
-    open func deleteBackward() { editor.deleteBackward() }
+    open func deleteBackward() { deleteTypedText() }
     open func text(in range: UITextRange) -> String? { editorText(in: range) }
     open func replace(_ range: UITextRange, withText text: String) {
         editor.replace(editor.range(of: range), with: text, byUser: true)
@@ -407,7 +421,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         set { editor.markedStyle = newValue }
     }
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        editor.setMarked(markedText, selected: selectedRange)
+        markTypedText(markedText, selected: selectedRange)
     }
     open func unmarkText() { editor.unmark() }
     open var beginningOfDocument: UITextPosition { TextOffset(0) }
