@@ -113,6 +113,29 @@ struct UITableViewCellTests {
         #expect(cells[0].textLabel?.numberOfLines == 1)
     }
 
+    @Test(
+        "Texts and pictures that change while a cell is shown are placed again",
+        arguments: [UITableViewCell.CellStyle.default, .value1, .value2, .subtitle])
+    func changes(style: UITableViewCell.CellStyle) throws {
+        let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+        cell.textLabel?.text = "A"
+        cell.detailTextLabel?.text = "B"
+        let table = show([cell])
+        cell.textLabel?.text = "Longer"
+        cell.detailTextLabel?.text = "Detail"
+        table.app.advance(by: 0.02)
+        let text = try #require(cell.textLabel)
+        #expect(text.frame.width >= text.intrinsicContentSize.width)
+        if let detail = cell.detailTextLabel {
+            #expect(detail.frame.width >= detail.intrinsicContentSize.width)
+        }
+        let start = text.frame.minX
+        cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20))
+            .image { _ in }
+        table.app.advance(by: 0.02)
+        if style != .value2 { #expect(text.frame.minX == start + 36) }
+    }
+
     @Test("Right to left, everything is on the other side")
     func rightToLeft() {
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)

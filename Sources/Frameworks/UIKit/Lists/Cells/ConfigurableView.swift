@@ -16,7 +16,16 @@ struct CellConfigurations<Handler> {
 }
 
 /// The content view of cells, headers and footers without a content configuration of the app.
-final class CellContentView: UIView {}
+final class CellContentView: UIView {
+    /// Has a cell, header or footer place a standard label or picture again whose content has changed.
+    override func subviewContentSizeDidChange(_ view: UIView) {
+        if let cell = viewAbove as? UITableViewCell {
+            if cell.isStandardView(view) { cell.setNeedsLayout() }
+        } else if let header = viewAbove as? UITableViewHeaderFooterView {
+            if header.isStandardView(view) { header.setNeedsLayout() }
+        }
+    }
+}
 
 /// A cell, a header or a footer whose content and background may be set as configurations.
 @MainActor

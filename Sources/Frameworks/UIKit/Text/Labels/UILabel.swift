@@ -34,7 +34,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// Setting it replaces attributed text.
     open var text: String? {
         get { content.attributed?.string ?? content.text }
-        set { changeText(newValue) }
+        set {
+            MainThreadChecks.check("-[UILabel setText:]")
+            changeText(newValue)
+        }
     }
 
     /// The text with its attributes.
@@ -44,13 +47,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// font or colour are shown in the label's own.
     open var attributedText: NSAttributedString? {
         get { content.attributed ?? attributedPlainText }
-        set { changeAttributedText(newValue) }
+        set {
+            MainThreadChecks.check("-[UILabel setAttributedText:]")
+            changeAttributedText(newValue)
+        }
     }
 
     /// The font; the system font of 17 points by default.
     open var font: UIFont! {
         get { content.font }
         set {
+            MainThreadChecks.check("-[UILabel setFont:]")
             noteAppearance(.font, \UILabel.font, newValue)
             changeFont(newValue ?? LabelContent.standardFont)
         }
@@ -60,6 +67,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var textColor: UIColor! {
         get { content.textColor }
         set {
+            MainThreadChecks.check("-[UILabel setTextColor:]")
             noteAppearance(.textColor, \UILabel.textColor, newValue)
             changeTextColor(newValue ?? .label)
         }
@@ -198,9 +206,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     open override var intrinsicContentSize: CGSize { reportNaturalSize() }
 
-    /// Does nothing unless a constraint needs the size: texts change often, and nothing else depends on it.
+    /// Notifies only the superview, which may place the label itself, unless a constraint needs the size: texts change
+    /// often.
     open override func invalidateIntrinsicContentSize() {
-        if layoutNode != nil { super.invalidateIntrinsicContentSize() }
+        if layoutNode != nil {
+            super.invalidateIntrinsicContentSize()
+        } else {
+            viewAbove?.subviewContentSizeDidChange(self)
+        }
     }
 
     /// Returns the size of the text in lines of a width; a label of one line ignores the width.

@@ -41,6 +41,11 @@ extension UITableViewCell {
         parts.textLabel != nil || parts.detailLabel != nil || parts.imageView != nil
     }
 
+    /// Whether a view is a label or the image view of a standard style, which the cell places.
+    final func isStandardView(_ view: UIView) -> Bool {
+        view === parts.textLabel || view === parts.detailLabel || view === parts.imageView
+    }
+
     /// Places the labels and the image of the style.
     final func layOutStandardContent(_ isMirrored: Bool) {
         guard hasStandardContent else { return }

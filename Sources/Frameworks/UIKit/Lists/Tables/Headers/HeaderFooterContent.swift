@@ -28,19 +28,45 @@ extension UITableViewHeaderFooterView {
     /// Whether the view shows a title of the data source.
     final var isTitleView: Bool { headerParts.title != nil }
 
+    /// Whether a view is a standard label, which the header or footer places.
+    final func isStandardView(_ view: UIView) -> Bool {
+        view === headerParts.textLabel || view === headerParts.detailLabel
+    }
+
+    /// The text style of titles in a table's style.
+    private static func textStyle(
+        _ kind: HeaderFooterKind, _ style: UITableView.Style
+    ) -> UIFont.TextStyle {
+        guard style == .plain else { return .footnote }
+        return kind == .header ? .headline : .body
+    }
+
+    /// The height by which a title exceeds one line at the standard text size, in points.
+    final func titleSurplus(width: CGFloat) -> CGFloat {
+        guard let (kind, style) = headerParts.title, width > 2 * margin else { return 0 }
+        let standard = UIFont.preferredFont(
+            forTextStyle: UITableViewHeaderFooterView.textStyle(kind, style),
+            compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        let surplus = textSizes(width: width).text.height - standard.lineHeight
+        // Less than a point comes of rounding to pixels.
+        return surplus < 1 ? 0 : surplus
+    }
+
     /// Shows a title in the appearance of a table's style.
     final func showTitle(_ title: String, _ kind: HeaderFooterKind, _ style: UITableView.Style) {
         headerParts.title = (kind, style)
         let label = madeTextLabel
+        // The view may not be in the table yet.
+        label.font = .preferredFont(
+            forTextStyle: UITableViewHeaderFooterView.textStyle(kind, style),
+            compatibleWith: table?.traitCollection ?? traitCollection)
         switch style {
         case .plain:
-            label.font = .preferredFont(forTextStyle: kind == .header ? .headline : .body)
             label.textColor = kind == .header ? .label : .secondaryLabel
             label.text = title
             background = .secondarySystemBackground
             showBackground()
         case .grouped, .insetGrouped:
-            label.font = .preferredFont(forTextStyle: .footnote)
             label.textColor = .secondaryLabel
             label.text = kind == .header ? title.localizedUppercase : title
         }
