@@ -105,16 +105,134 @@ struct UITableViewHeadersAndFootersTests {
         #expect(tester.view.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 114)
     }
 
-    @Test("A height of 0 means the default in a grouped table and none in a plain one")
-    func zeroHeight() {
-        let source = Views([["a"]])
-        source.height = 0
-        let grouped = show(source, style: .grouped)
-        #expect(grouped.rectForHeader(inSection: 0).height > 0)
-        source.lines = []
-        let plain = show(source)
-        #expect(plain.rectForHeader(inSection: 0).height == 0)
-        #expect(source.lines.isEmpty)
+    // Reported for iOS 11: xai3/Shoyu issue 42.
+    @Test(
+        "A height of 0 or next to nothing means no header and no footer",
+        arguments: [UITableView.Style.plain, .grouped, .insetGrouped],
+        [0, CGFloat.leastNonzeroMagnitude])
+    func zeroHeight(style: UITableView.Style, height: CGFloat) {
+        let source = Views([["a"], ["b"]])
+        source.height = height
+        let byDelegate = show(source, style: style) {
+            $0.sectionHeaderTopPadding = 0
+            $0.sectionFooterHeight = height
+        }
+        let byProperty = TableTester([["a"], ["b"]], style: style) { view, _ in
+            view.sectionHeaderHeight = height
+            view.sectionFooterHeight = height
+        }.view
+        for view in [byDelegate, byProperty] {
+            #expect(view.rectForHeader(inSection: 0).height < 0.001)
+            #expect(abs(view.rectForRow(at: IndexPath(row: 0, section: 0)).minY) < 0.001)
+            #expect(abs(view.rectForRow(at: IndexPath(row: 0, section: 1)).minY - 44) < 0.001)
+            #expect(abs(view.contentSize.height - 88) < 0.001)
+        }
+    }
+
+    @Test("Heights of -1 mean the default in a grouped table, also from the delegate")
+    func automaticHeight() {
+        let source = Views([["a"], ["b"]])
+        source.height = UITableView.automaticDimension
+        let view = show(source, style: .grouped)
+        #expect(view.rectForHeader(inSection: 0).height >= 35)
+    }
+
+    @Test(
+        "The height of a property counts in a plain table only where there is a header",
+        arguments: [CGFloat(22), 28, 60])
+    func propertyInPlainTable(height: CGFloat) {
+        let tester = TableTester([["a"], ["b"], ["c"]]) { view, source in
+            view.sectionHeaderTopPadding = UITableView.automaticDimension
+            view.sectionHeaderHeight = height
+            view.sectionFooterHeight = height
+            source.headers[1] = "Title"
+        }
+        let view = tester.view
+        #expect(view.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
+        #expect(view.rectForHeader(inSection: 1).height == height)
+        #expect(view.rectForHeader(inSection: 1).minY == 44 + 22)
+        #expect(view.rectForRow(at: IndexPath(row: 0, section: 2)).minY == 44 + 22 + height + 44)
+        #expect(view.contentSize.height == 3 * 44 + 22 + height)
+    }
+
+    @Test(
+        "Titles of a grouped table are as high as their text, whatever the properties and estimates are",
+        arguments: [UITableView.automaticDimension, 10, 18, 60],
+        [UITableView.automaticDimension, 0, 20])
+    func groupedTitles(height: CGFloat, estimate: CGFloat) {
+        let long = String(repeating: "A footer of several lines. ", count: 6)
+        let tester = TableTester([["a"], ["b"]], style: .grouped) { view, source in
+            view.sectionHeaderHeight = height
+            view.sectionFooterHeight = height
+            view.estimatedSectionHeaderHeight = estimate
+            view.estimatedSectionFooterHeight = estimate
+            source.headers = [0: "First", 1: long]
+            source.footers = [0: "Short", 1: long]
+        }
+        tester.app.advance(by: 0.1)
+        let view = tester.view
+        #expect(view.rectForHeader(inSection: 0).height == 55.5)
+        #expect(view.rectForFooter(inSection: 0).height == 30)
+        for (rect, header) in [
+            (view.rectForHeader(inSection: 1), view.headerView(forSection: 1)),
+            (view.rectForFooter(inSection: 1), view.footerView(forSection: 1)),
+        ] {
+            guard let label = header?.textLabel else {
+                Issue.record("the title is not shown")
+                continue
+            }
+            #expect(label.frame.height > 40)
+            #expect(label.frame.minY >= 6)
+            #expect(label.frame.maxY <= rect.height - 6)
+        }
+    }
+
+    @Test("Titles follow the text size, with and without estimates", arguments: [CGFloat(0), -1])
+    func textSize(estimate: CGFloat) {
+        let tester = TableTester([["a"]], style: .grouped) { view, source in
+            view.estimatedSectionHeaderHeight = estimate
+            view.sectionHeaderHeight = 18
+            source.headers = [0: "Title"]
+        }
+        tester.view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraLarge
+        tester.view.reloadData()
+        tester.app.advance(by: 0.1)
+        let header = tester.view.headerView(forSection: 0)
+        #expect(header?.textLabel.map { $0.frame.maxY <= header!.bounds.height - 6 } == true)
+        #expect(header?.textLabel.map { $0.frame.minY >= 6 } == true)
+    }
+
+    @Test("The first group keeps its distance from the top, others have the height of the property")
+    func groupedProperty() {
+        let tester = TableTester([["a"], ["b"]], style: .grouped) { view, _ in
+            view.sectionHeaderHeight = 18
+            view.sectionFooterHeight = 18
+        }
+        let view = tester.view
+        #expect(view.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
+        #expect(view.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 35 + 44 + 36)
+    }
+
+    @Test("The first group moves up to a table header that is set later")
+    func laterTableHeader() {
+        let tester = TableTester([["a"]], style: .grouped)
+        tester.view.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 10))
+        tester.app.advance(by: 0.02)
+        #expect(tester.view.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 10 + 17.5)
+        tester.view.tableHeaderView = nil
+        tester.app.advance(by: 0.02)
+        #expect(tester.view.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
+    }
+
+    @Test("A header whose label the app changes while it is shown places it again")
+    func changedLabel() throws {
+        let source = Titles([["a"]])
+        let view = show(source, style: .grouped)
+        let label = try #require(view.headerView(forSection: 0)?.textLabel)
+        let width = label.frame.width
+        label.text = "A title that is longer"
+        app.advance(by: 0.02)
+        #expect(label.frame.width > width + 20)
     }
 
     @Test("The least height means no header, and no view is asked for")

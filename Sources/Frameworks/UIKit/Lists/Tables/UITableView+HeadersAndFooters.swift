@@ -15,132 +15,7 @@ struct SectionHeaderFooter {
 }
 
 extension UITableView {
-    // MARK: - Heights
-
-    /// The height of a header or footer before it is shown.
-    final func initialHeaderFooterHeight(
-        _ kind: HeaderFooterKind, _ section: Int
-    ) -> (height: CGFloat, isFinal: Bool) {
-        let settings = table.settings
-        let estimate =
-            kind == .header
-            ? ask(.estimatedHeightForHeader) {
-                $0.tableView(self, estimatedHeightForHeaderInSection: section)
-            }
-            : ask(.estimatedHeightForFooter) {
-                $0.tableView(self, estimatedHeightForFooterInSection: section)
-            }
-        let general =
-            kind == .header ? settings.estimatedHeaderHeight : settings.estimatedFooterHeight
-        if let estimate = estimate ?? (general > 0 ? general : nil), estimate > 0 {
-            return (estimate.limited, false)
-        }
-        if let height = givenHeaderFooterHeight(kind, section) { return (height, true) }
-        let sizesItself = general != 0
-        if let title = headerFooterTitle(kind, section), !title.isEmpty {
-            return (standardHeaderFooterHeight(kind, section, isTitled: true), !sizesItself)
-        }
-        guard mayHaveHeaderFooterView(kind, section) else {
-            return (standardHeaderFooterHeight(kind, section, isTitled: false), true)
-        }
-        return (standardHeaderFooterHeight(kind, section, isTitled: true), !sizesItself)
-    }
-
-    /// The height that the delegate or a property gives a header or footer; nil for one that sizes itself.
-    private final func givenHeaderFooterHeight(_ kind: HeaderFooterKind, _ section: Int) -> CGFloat?
-    {
-        let asked =
-            kind == .header
-            ? ask(.heightForHeader) { $0.tableView(self, heightForHeaderInSection: section) }
-            : ask(.heightForFooter) { $0.tableView(self, heightForFooterInSection: section) }
-        let settings = table.settings
-        let height = asked ?? (kind == .header ? settings.headerHeight : settings.footerHeight)
-        // In a grouped table 0 means the default height.
-        guard height >= 0, style == .plain || height > 0 else { return nil }
-        return height.limited
-    }
-
-    /// Whether the delegate provides views for headers or footers; a view that it returns for this query is kept.
-    private final func mayHaveHeaderFooterView(_ kind: HeaderFooterKind, _ section: Int) -> Bool {
-        let requirement: TableRequirements = kind == .header ? .viewForHeader : .viewForFooter
-        if table.missing.contains(requirement) || table.delegate == nil { return false }
-        if table.present.contains(requirement) { return true }
-        let view = askForHeaderFooterView(kind, section)
-        if table.missing.contains(requirement) { return false }
-        if let view { self[kind][section] = SectionHeaderFooter(view: view) }
-        return true
-    }
-
-    /// The height of a header or footer with a title, or of an empty one.
-    private final func standardHeaderFooterHeight(
-        _ kind: HeaderFooterKind, _ section: Int, isTitled: Bool
-    ) -> CGFloat {
-        let metrics = TableMetrics.current
-        guard style != .plain else { return isTitled ? metrics.plainHeaderHeight : 0 }
-        if kind == .footer {
-            return isTitled ? metrics.titledGroupedHeaderHeight - 8 : metrics.groupedFooterHeight
-        }
-        let isFirst = section == 0 && table.headerView == nil
-        if isTitled {
-            return isFirst
-                ? metrics.firstTitledGroupedHeaderHeight : metrics.titledGroupedHeaderHeight
-        }
-        return isFirst ? metrics.firstGroupedHeaderHeight : metrics.groupedHeaderHeight
-    }
-
-    private final func headerFooterTitle(_ kind: HeaderFooterKind, _ section: Int) -> String? {
-        kind == .header
-            ? query(.titleForHeader) { $0.tableView(self, titleForHeaderInSection: section) } ?? nil
-            : query(.titleForFooter) { $0.tableView(self, titleForFooterInSection: section) } ?? nil
-    }
-
-    private final func askForHeaderFooterView(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
-        kind == .header
-            ? ask(.viewForHeader) { $0.tableView(self, viewForHeaderInSection: section) } ?? nil
-            : ask(.viewForFooter) { $0.tableView(self, viewForFooterInSection: section) } ?? nil
-    }
-
-    // MARK: - Resolving estimates
-
-    /// Determines the height of a header or footer that is about to be shown, unless it is final.
-    ///
-    /// - Returns: The difference from its estimate.
-    final func measureHeaderFooter(_ kind: HeaderFooterKind, _ section: Int) -> CGFloat {
-        guard section < table.geometry.sectionCount else { return 0 }
-        let geometry = table.geometry[section]
-        guard kind == .header ? !geometry.isHeaderFinal : !geometry.isFooterFinal else { return 0 }
-        let height =
-            givenHeaderFooterHeight(kind, section) ?? headerFooterView(kind, section).map {
-                fittingHeight(of: $0, kind, section)
-            }
-            ?? standardHeaderFooterHeight(kind, section, isTitled: false)
-        guard section < table.geometry.sectionCount else { return 0 }
-        return kind == .header
-            ? table.geometry.setHeaderHeight(height, of: section)
-            : table.geometry.setFooterHeight(height, of: section)
-    }
-
-    /// The height that a header or footer needs for its content.
-    private final func fittingHeight(
-        of view: UIView, _ kind: HeaderFooterKind, _ section: Int
-    ) -> CGFloat {
-        let inset = sideInset
-        let width = max(0, hostedLayer.bounds.width - inset.left - inset.right)
-        let own = view.frame.height
-        if view.bounds.width != width {
-            view.frame.size = CGSize(width: width, height: own)
-        }
-        let height = view.systemLayoutSizeFitting(
-            CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
-            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-        ).height
-        if height > 0, height.isFinite {
-            let isTitle = (view as? UITableViewHeaderFooterView)?.isTitleView == true
-            let least = isTitle ? standardHeaderFooterHeight(kind, section, isTitled: true) : 0
-            return max(height, least)
-        }
-        return own > 0 ? own : standardHeaderFooterHeight(kind, section, isTitled: true)
-    }
+    // MARK: - Measuring
 
     /// Determines the heights of headers and footers between the first visible row and the row before it, and scrolls
     /// by their differences from the estimates.
@@ -216,8 +91,20 @@ extension UITableView {
         set { if kind == .header { table.headers = newValue } else { table.footers = newValue } }
     }
 
+    final func headerFooterTitle(_ kind: HeaderFooterKind, _ section: Int) -> String? {
+        kind == .header
+            ? query(.titleForHeader) { $0.tableView(self, titleForHeaderInSection: section) } ?? nil
+            : query(.titleForFooter) { $0.tableView(self, titleForFooterInSection: section) } ?? nil
+    }
+
+    final func askForHeaderFooterView(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
+        kind == .header
+            ? ask(.viewForHeader) { $0.tableView(self, viewForHeaderInSection: section) } ?? nil
+            : ask(.viewForFooter) { $0.tableView(self, viewForFooterInSection: section) } ?? nil
+    }
+
     /// The view of a header or footer: the delegate's, or one with the title; nil for an empty one.
-    private final func headerFooterView(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
+    final func headerFooterView(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
         if let known = self[kind][section] { return known.view }
         let view = askForHeaderFooterView(kind, section) ?? titleView(kind, section)
         self[kind][section] = SectionHeaderFooter(view: view)
@@ -226,15 +113,22 @@ extension UITableView {
 
     private final func titleView(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
         guard let title = headerFooterTitle(kind, section), !title.isEmpty else { return nil }
+        return makeTitleView(title, kind)
+    }
+
+    final func makeTitleView(
+        _ title: String, _ kind: HeaderFooterKind
+    ) -> UITableViewHeaderFooterView {
         let view =
             table.reuse.takeHeaderFooter(UITableView.titleIdentifier)
             ?? UITableViewHeaderFooterView(reuseIdentifier: UITableView.titleIdentifier)
+        view.table = self
         view.showTitle(title, kind, style)
         return view
     }
 
     /// The reuse identifier of headers and footers that show a title.
-    private static var titleIdentifier: String { "UITableViewTitle" }
+    static var titleIdentifier: String { "UITableViewTitle" }
 
     /// Lays out the headers and footers in the visible rectangle, and returns the others to the reuse pool.
     final func placeHeadersAndFooters() {
@@ -353,6 +247,8 @@ extension UITableView {
 
     final func changeTableHeader(_ view: UIView?) {
         if view !== table.headerView { table.headerView?.removeFromSuperview() }
+        // The first group is as far from the header of the table as groups are from each other.
+        if style != .plain, (view == nil) != (table.headerView == nil) { askForHeightsAgain() }
         table.headerView = view
         if let view { addSubview(view) }
         guard table.isLoaded else { return setNeedsLayout() }

@@ -57,8 +57,9 @@ extension UIScrollView {
         isScrollEnabled = element.flag("scrollEnabled", true)
         bounces = element.flag("bounces", true)
         bouncesZoom = element.flag("bouncesZoom", true)
-        alwaysBounceVertical = element.flag("alwaysBounceVertical", false)
-        alwaysBounceHorizontal = element.flag("alwaysBounceHorizontal", false)
+        // Without the attribute the class decides: tables bounce always.
+        alwaysBounceVertical = element.flag("alwaysBounceVertical", alwaysBounceVertical)
+        alwaysBounceHorizontal = element.flag("alwaysBounceHorizontal", alwaysBounceHorizontal)
         isPagingEnabled = element.flag("pagingEnabled", false)
         isDirectionalLockEnabled = element.flag("directionalLockEnabled", false)
         showsHorizontalScrollIndicator = element.flag("showsHorizontalScrollIndicator", true)
