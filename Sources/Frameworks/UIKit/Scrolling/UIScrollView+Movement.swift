@@ -11,6 +11,7 @@ extension UIScrollView {
 
     /// Stops the movement at its current offset, and notifies the delegate of the end.
     final func stopMoving() {
+        movementWillStop()
         let activity = scroll.activity
         endTicking()
         switch activity {
@@ -43,7 +44,17 @@ extension UIScrollView {
         guard animation.isOver(at: time) else { return step(to: animation.offset(at: time)) }
         endTicking()
         step(to: animation.to)
+        offsetAnimationWillEnd()
         animationDidEnd(scrollsToTop: animation.scrollsToTop)
+    }
+
+    /// Gives a running animation of the offset another end.
+    final func redirectAnimation(to offset: CGPoint) {
+        guard case .animating(let animation) = scroll.activity else { return }
+        let target = offset.roundedToPixels(drawingScale)
+        guard target != animation.to else { return }
+        scroll.activity = .animating(
+            animation.redirected(to: target, at: CACurrentMediaTime()))
     }
 
     /// Responds to the end of an animation of the offset that was not interrupted.

@@ -55,7 +55,10 @@ open class UIScrollView: UIView {
     /// movement, which continues from the new offset.
     open var contentOffset: CGPoint {
         get { withLayer { $0.bounds.origin } }
-        set { moveContent(to: newValue) }
+        set {
+            MainThreadChecks.check("-[UIScrollView setContentOffset:]")
+            moveContent(to: newValue)
+        }
     }
 
     /// Changes the offset and stops every movement.
@@ -64,6 +67,7 @@ open class UIScrollView: UIView {
     /// `scrollViewDidEndScrollingAnimation` at the end. An animation to the current offset calls neither, and does not
     /// stop a deceleration.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        MainThreadChecks.check("-[UIScrollView setContentOffset:animated:]")
         if animated { animateContent(to: contentOffset) } else { jumpContent(to: contentOffset) }
     }
 
@@ -72,7 +76,10 @@ open class UIScrollView: UIView {
     /// Constraints on the edges of `contentLayoutGuide` set it.
     open var contentSize: CGSize {
         get { settings.contentSize }
-        set { changeContentSize(newValue) }
+        set {
+            MainThreadChecks.check("-[UIScrollView setContentSize:]")
+            changeContentSize(newValue)
+        }
     }
 
     /// The visible rectangle of the content.
@@ -369,6 +376,12 @@ open class UIScrollView: UIView {
     /// Whether a finger that comes down stops a movement of `setContentOffset(_:animated:)`.
     var touchStopsAnimation: Bool { true }
 
+    /// Called when code or a finger stops a movement, whether there is one or not.
+    func movementWillStop() {}
+
+    /// Called when an animation of the offset has arrived, before the delegate is notified.
+    func offsetAnimationWillEnd() {}
+
     /// Called after a drag, a deceleration or an animation has ended, after the delegate was notified.
     func movementDidEnd() {}
 
@@ -389,7 +402,8 @@ open class UIScrollView: UIView {
 
     override func safeAreaDidChange() {
         super.safeAreaDidChange()
-        updateAdjustedInset()
+        // A view that leaves its window has no safe area, and comes back to its insets and its offset.
+        if windowAbove != nil { updateAdjustedInset() }
     }
 
     /// Returns the safe area insets for a subview: those that the content inset does not already contain.

@@ -71,6 +71,8 @@ struct CollectionState {
     var round = 0
     /// Whether elements are being shown, to prevent a nested layout pass.
     var isShowing = false
+    /// The item to which the view scrolls, until it has been laid out there.
+    var scrollGoal: ScrollGoal<IndexPath, UICollectionView.ScrollPosition>?
 
     // MARK: Views
 
@@ -104,9 +106,7 @@ struct CollectionState {
 
     // MARK: Selection
 
-    var selection: Set<IndexPath> = []
-    /// The selected items in the order of their selection.
-    var selectionOrder: [IndexPath] = []
+    var selection = SelectionOrder<IndexPath>()
     var highlighted: IndexPath?
     var touch = ItemTouch()
     var prefetch = PrefetchState<IndexPath>()

@@ -59,6 +59,7 @@ extension UICollectionView {
         collection.updates = nil
         collection.isLoaded = false
         if let movement = collection.movement {
+            stopEdgeScrolling()
             collection.movement = nil
             (movement.element.view as? UICollectionViewCell)?.change(\.isReordered, false)
         }

@@ -7,24 +7,31 @@ extension UICollectionView {
 
     /// Shows the elements of the visible rectangle.
     final func layOutCollection() {
+        dropLapsedScrollGoal()
         guard !collection.isShowing, needsElements else { return placeBackgroundView() }
         collection.isShowing = true
         collection.pass += 1
         let former = boundsBeforeAnimation
         prepareLayoutIfNeeded()
         if let former { collection.layout.prepare(forAnimatedBoundsChange: former) }
-        var round = 0
-        repeat {
-            prepareLayoutIfNeeded()
-            applyOffsetAdjustment()
-            round += 1
-        } while !showElements() && round < UICollectionView.mostRounds
+        showElementsInRounds()
+        reachScrollGoal()
         if former != nil { collection.layout.finalizeAnimatedBoundsChange() }
         collection.isShowing = false
         dropUnusedViews()
         placeBackgroundView()
         collection.layout.elementsWereShown()
         prefetchItems()
+    }
+
+    /// Shows the elements of the visible rectangle, until neither their sizes nor the content change any more.
+    final func showElementsInRounds() {
+        var round = 0
+        repeat {
+            prepareLayoutIfNeeded()
+            applyOffsetAdjustment()
+            round += 1
+        } while !showElements() && round < UICollectionView.mostRounds
     }
 
     /// Whether the shown elements may differ from those that the layout has in the visible rectangle.

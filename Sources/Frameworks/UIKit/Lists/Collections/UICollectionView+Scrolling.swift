@@ -14,6 +14,20 @@ extension UICollectionView {
         let isVertical = collection.layout.scrollAxes == .vertical
         collection.layout.reveal(
             path, isVertical ? position.horizontal : position.vertical, animated: animated)
+        guard let target = offset(toShow: path, position) else { return }
+        let isMove = target != contentOffset
+        guard isMove || collection.shown.isEmpty else { return }
+        if isMove { setContentOffset(target, animated: animated) }
+        collection.scrollGoal = ScrollGoal(
+            path: path, position: position, offset: contentOffset,
+            generation: collection.generation)
+    }
+
+    /// Returns the offset, within the content, at which an item is at a position; nil for one without a place.
+    private final func offset(toShow path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+        guard let values = attributes(of: .cell(path))?.values, values.frame.isFiniteRect else {
+            return nil
+        }
         let rect = displayedFrame(values)
         let bounds = hostedLayer.bounds
         let insets = effectiveContentInset
@@ -25,8 +39,37 @@ extension UICollectionView {
             y: offset(
                 toShow: rect.minY...max(rect.minY, rect.maxY), in: viewport.minY, viewport.height,
                 position.vertical) - insets.top)
-        let clamped = range.clamped(target)
-        if clamped != contentOffset { setContentOffset(clamped, animated: animated) }
+        return range.clamped(target)
+    }
+
+    // MARK: - Corrections
+
+    /// Drops the goal of a scroll if the app has scrolled elsewhere, or changed the content, since.
+    final func dropLapsedScrollGoal() {
+        guard let goal = collection.scrollGoal else { return }
+        let isCurrent = goal.generation == collection.generation && collection.isLoaded
+        if !isCurrent || !scroll.isAnimatingOffset && goal.offset != contentOffset {
+            collection.scrollGoal = nil
+        }
+    }
+
+    /// Corrects the offset of a scroll, or the end of its animation, after items have turned out larger or smaller than
+    /// estimated.
+    final func reachScrollGoal() {
+        var round = 0
+        while let goal = collection.scrollGoal, goal.generation == collection.generation,
+            collection.isLoaded, containsItem(goal.path),
+            let target = offset(toShow: goal.path, goal.position)?.roundedToPixels(drawingScale)
+        {
+            if scroll.isAnimatingOffset { return redirectAnimation(to: target) }
+            guard scroll.isAtRest, target != contentOffset,
+                round < UIScrollView.mostScrollCorrections
+            else { break }
+            round += 1
+            contentOffset = target
+            showElementsInRounds()
+        }
+        collection.scrollGoal = nil
     }
 
     /// Returns the start of the viewport with which a span is at a position.

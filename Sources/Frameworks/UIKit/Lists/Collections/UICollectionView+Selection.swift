@@ -16,6 +16,7 @@ extension UICollectionView {
     /// - Returns: Whether the collection view handles the touch.
     final func beginItemTouch(_ touches: Set<UITouch>) -> Bool {
         guard collection.touch.touch == nil, let touch = touches.first else { return false }
+        _ = closeSwipe(animated: true)
         guard let path = item(at: touch.location(in: self)), shownCell(path) != nil else {
             return false
         }
@@ -122,7 +123,7 @@ extension UICollectionView {
     /// Selects an item; where only one can be selected, deselects the former one first.
     final func selectByUser(_ path: IndexPath) {
         if !selectsSeveralItems {
-            for former in collection.selectionOrder where former != path { deselectByUser(former) }
+            for former in collection.selection.paths where former != path { deselectByUser(former) }
         }
         guard containsItem(path) else { return }
         mark(path, isSelected: true)
@@ -150,12 +151,12 @@ extension UICollectionView {
     final func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
         loadData()
         guard let path, containsItem(path) else {
-            for former in collection.selectionOrder { mark(former, isSelected: false) }
+            for former in collection.selection.paths { mark(former, isSelected: false) }
             return
         }
         guard allowsSelectionNow else { return }
         if !selectsSeveralItems {
-            for former in collection.selectionOrder where former != path {
+            for former in collection.selection.paths where former != path {
                 mark(former, isSelected: false)
             }
         }
@@ -165,10 +166,8 @@ extension UICollectionView {
 
     final func mark(_ path: IndexPath, isSelected: Bool) {
         if isSelected {
-            if collection.selection.insert(path).inserted { collection.selectionOrder.append(path) }
-        } else if collection.selection.remove(path) != nil {
-            collection.selectionOrder.removeAll { $0 == path }
-        } else {
+            collection.selection.append(path)
+        } else if !collection.selection.remove(path) {
             return
         }
         (collection.shown[.cell(path)]?.view as? UICollectionViewCell)?.isSelected = isSelected
@@ -177,9 +176,7 @@ extension UICollectionView {
     final func forgetSelection() {
         collection.highlighted = nil
         collection.touch.path = nil
-        guard !collection.selection.isEmpty else { return }
-        collection.selection = []
-        collection.selectionOrder = []
+        collection.selection = SelectionOrder()
     }
 
     final func changeMultipleSelection(
@@ -189,13 +186,13 @@ extension UICollectionView {
         let selectedSeveral = selectsSeveralItems
         collection.settings[keyPath: key] = value
         guard selectedSeveral, !selectsSeveralItems else { return }
-        for path in collection.selectionOrder { mark(path, isSelected: false) }
+        for path in collection.selection.paths { mark(path, isSelected: false) }
     }
 
     final func changeEditing(_ isEditing: Bool) {
         guard collection.settings.isEditing != isEditing else { return }
         collection.settings.isEditing = isEditing
-        for path in collection.selectionOrder { mark(path, isSelected: false) }
+        for path in collection.selection.paths { mark(path, isSelected: false) }
         for element in collection.shown.values {
             (element.view as? UICollectionViewCell)?.change(\.isEditing, isEditing)
         }

@@ -63,7 +63,10 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Discards the content; the next layout or query loads it again. The selection is lost, the offset stays.
-    open func reloadData() { discardData() }
+    open func reloadData() {
+        MainThreadChecks.check("-[UICollectionView reloadData]")
+        discardData()
+    }
 
     /// The number of sections.
     open var numberOfSections: Int { loadedCounts.count }
@@ -264,7 +267,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The selected items, in the order of their selection; empty for none.
-    open var indexPathsForSelectedItems: [IndexPath]? { collection.selectionOrder }
+    open var indexPathsForSelectedItems: [IndexPath]? { collection.selection.paths }
 
     /// Selects an item and scrolls to it without calling the delegate; nil deselects all items.
     open func selectItem(
@@ -295,6 +298,7 @@ open class UICollectionView: UIScrollView {
     open func performBatchUpdates(
         _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
+        MainThreadChecks.check("-[UICollectionView performBatchUpdates:completion:]")
         batchUpdates(updates, completion)
     }
 
@@ -302,13 +306,22 @@ open class UICollectionView: UIScrollView {
     open var hasUncommittedUpdates: Bool { collection.updates.map { !$0.isEmpty } ?? false }
 
     /// Inserts items, given by their paths after the updates.
-    open func insertItems(at indexPaths: [IndexPath]) { recordItems(indexPaths, \.insertedRows) }
+    open func insertItems(at indexPaths: [IndexPath]) {
+        MainThreadChecks.check("-[UICollectionView insertItemsAtIndexPaths:]")
+        recordItems(indexPaths, \.insertedRows)
+    }
 
     /// Deletes items, given by their paths before the updates.
-    open func deleteItems(at indexPaths: [IndexPath]) { recordItems(indexPaths, \.deletedRows) }
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        MainThreadChecks.check("-[UICollectionView deleteItemsAtIndexPaths:]")
+        recordItems(indexPaths, \.deletedRows)
+    }
 
     /// Replaces the cells of items, which lose their selection.
-    open func reloadItems(at indexPaths: [IndexPath]) { recordItems(indexPaths, \.reloadedRows) }
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        MainThreadChecks.check("-[UICollectionView reloadItemsAtIndexPaths:]")
+        recordItems(indexPaths, \.reloadedRows)
+    }
 
     /// Has the data source configure the existing cells of items again.
     open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -319,13 +332,22 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Inserts sections, given by their indexes after the updates.
-    open func insertSections(_ sections: IndexSet) { recordSections(sections, \.insertedSections) }
+    open func insertSections(_ sections: IndexSet) {
+        MainThreadChecks.check("-[UICollectionView insertSections:]")
+        recordSections(sections, \.insertedSections)
+    }
 
     /// Deletes sections, given by their indexes before the updates.
-    open func deleteSections(_ sections: IndexSet) { recordSections(sections, \.deletedSections) }
+    open func deleteSections(_ sections: IndexSet) {
+        MainThreadChecks.check("-[UICollectionView deleteSections:]")
+        recordSections(sections, \.deletedSections)
+    }
 
     /// Replaces the views of sections.
-    open func reloadSections(_ sections: IndexSet) { recordSections(sections, \.reloadedSections) }
+    open func reloadSections(_ sections: IndexSet) {
+        MainThreadChecks.check("-[UICollectionView reloadSections:]")
+        recordSections(sections, \.reloadedSections)
+    }
 
     /// Moves a section from its index before the updates to one after them.
     open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -344,6 +366,7 @@ open class UICollectionView: UIScrollView {
     /// Moves the centre of the lifted item to a position of the content; the others make room for it.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         updateMovement(targetPosition)
+        holdMovedItem(at: targetPosition)
     }
 
     /// Drops the lifted item where it is, and calls `collectionView(_:moveItemAt:to:)` of the data source.
@@ -428,6 +451,14 @@ open class UICollectionView: UIScrollView {
     override func scrollDelegateDidChange() { takeDelegate() }
 
     override func userWillScroll() { _ = closeSwipe(animated: true) }
+
+    override func movementWillStop() { collection.scrollGoal = nil }
+
+    override func offsetAnimationWillEnd() {
+        guard collection.scrollGoal != nil else { return }
+        collection.scrollGoal?.offset = contentOffset
+        layOutCollection()
+    }
 
     override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         collection.layout.targetContentOffset(

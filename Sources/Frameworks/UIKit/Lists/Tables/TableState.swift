@@ -89,12 +89,12 @@ struct TableState {
     var isShowingRows = false
     /// The number of reloads and updates so far. One that happens during a layout pass ends the pass.
     var generation = 0
+    /// The row to which the table scrolls, until it has been laid out there.
+    var scrollGoal: ScrollGoal<RowPath, UITableView.ScrollPosition>?
 
     // MARK: Selection
 
-    var selection: Set<RowPath> = []
-    /// The selected rows in the order of their selection.
-    var selectionOrder: [RowPath] = []
+    var selection = SelectionOrder<RowPath>()
     var highlighted: RowPath?
     var touch = RowTouch()
 

@@ -3,7 +3,7 @@ import ObjectiveC
 import QuartzCore
 
 extension UITableView {
-    private final func isSection(_ section: Int) -> Bool {
+    final func isSection(_ section: Int) -> Bool {
         loadData()
         return section >= 0 && section < table.geometry.sectionCount
     }
@@ -48,65 +48,5 @@ extension UITableView {
             path = next
         }
         return rows
-    }
-
-    // MARK: - Scrolling
-
-    /// Scrolls a row to a position.
-    ///
-    /// - Parameter position: `none` scrolls by the least distance.
-    final func scroll(to path: RowPath, _ position: ScrollPosition, animated: Bool) {
-        loadData()
-        let rect: CGRect
-        if path.row == NSNotFound {
-            guard isSection(path.section) else { return }
-            rect = rectOfHeader(path.section)
-        } else {
-            requireRow(path)
-            rect = rectOfRow(path)
-        }
-        let bounds = hostedLayer.bounds
-        let insets = effectiveContentInset
-        // The header of a plain table sticks to the top and covers it.
-        let cover =
-            style == .plain && path.row != NSNotFound
-            ? table.geometry[path.section].header : 0
-        let top = rect.minY - insets.top - cover
-        let bottom = rect.maxY - bounds.height + insets.bottom
-        let y: CGFloat
-        switch position {
-        case .top: y = top
-        case .bottom: y = bottom
-        case .middle:
-            let viewport = bounds.height - insets.top - insets.bottom
-            y = rect.midY - viewport / 2 - insets.top
-        case .none:
-            if bounds.minY > top {
-                y = top
-            } else if bounds.minY < bottom {
-                y = min(bottom, top)
-            } else {
-                return
-            }
-        }
-        let target = range.clamped(CGPoint(x: bounds.minX, y: y))
-        if target != contentOffset { setContentOffset(target, animated: animated) }
-    }
-
-    private final func requireRow(_ path: RowPath) {
-        let sections = table.geometry.sectionCount
-        guard path.section >= 0, path.section < sections else {
-            raiseException(
-                "NSRangeException",
-                "Attempted to scroll the table view to an out-of-bounds section (\(path.section)) "
-                    + "when there are only \(sections) sections.")
-        }
-        let rows = table.geometry.rowCount(of: path.section)
-        guard path.row >= 0, path.row < rows else {
-            raiseException(
-                "NSRangeException",
-                "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there "
-                    + "are only \(rows) rows in section \(path.section).")
-        }
     }
 }

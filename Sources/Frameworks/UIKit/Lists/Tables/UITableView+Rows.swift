@@ -10,11 +10,13 @@ extension UITableView {
         guard !table.isShowingRows else { return }
         table.isShowingRows = true
         defer { table.isShowingRows = false }
+        dropLapsedScrollGoal()
         var round = 0
         repeat {
             loadData()
             round += 1
         } while !showRows() && round < UITableView.mostRounds
+        reachScrollGoal()
         dropUnusedCells()
         placeHeadersAndFooters()
         placeTableHeaderAndFooter()
@@ -46,7 +48,7 @@ extension UITableView {
     /// Shows the rows of the visible rectangle.
     ///
     /// - Returns: Whether the pass is complete; false if the app changed the content during it.
-    private final func showRows() -> Bool {
+    final func showRows() -> Bool {
         let generation = table.generation
         func isUnchanged() -> Bool { table.generation == generation && table.isLoaded }
         recycleRows { $0.end <= $1.minY || $0.start >= $1.maxY }

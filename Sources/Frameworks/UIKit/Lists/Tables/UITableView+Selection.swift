@@ -110,7 +110,7 @@ extension UITableView {
         guard let chosen = answer(.willSelectRow, path, { $0.tableView(self, willSelectRowAt: $1) })
         else { return }
         if !selectsSeveralRows {
-            for former in table.selectionOrder where former != chosen {
+            for former in table.selection.paths where former != chosen {
                 if !deselectByUser(former) { return }
             }
         }
@@ -165,13 +165,13 @@ extension UITableView {
     final func select(_ path: RowPath?, animated: Bool, _ position: ScrollPosition) {
         loadData()
         guard let path, table.geometry.contains(path) else {
-            for former in table.selectionOrder {
+            for former in table.selection.paths {
                 mark(former, isSelected: false, animated: animated)
             }
             return
         }
         if !selectsSeveralRows {
-            for former in table.selectionOrder where former != path {
+            for former in table.selection.paths where former != path {
                 mark(former, isSelected: false, animated: animated)
             }
         }
@@ -185,10 +185,8 @@ extension UITableView {
 
     private final func mark(_ path: RowPath, isSelected: Bool, animated: Bool) {
         if isSelected {
-            if table.selection.insert(path).inserted { table.selectionOrder.append(path) }
-        } else if table.selection.remove(path) != nil {
-            table.selectionOrder.removeAll { $0 == path }
-        } else {
+            table.selection.append(path)
+        } else if !table.selection.remove(path) {
             return
         }
         visibleRow(path)?.cell?.setSelected(isSelected, animated: animated)
@@ -197,9 +195,7 @@ extension UITableView {
     final func forgetSelection() {
         table.highlighted = nil
         table.touch.path = nil
-        guard !table.selection.isEmpty else { return }
-        table.selection = []
-        table.selectionOrder = []
+        table.selection = SelectionOrder()
     }
 
     final func changeMultipleSelection(
@@ -209,7 +205,7 @@ extension UITableView {
         let selectedSeveral = selectsSeveralRows
         table.settings[keyPath: key] = value
         guard selectedSeveral, !selectsSeveralRows else { return }
-        for path in table.selectionOrder { mark(path, isSelected: false, animated: false) }
+        for path in table.selection.paths { mark(path, isSelected: false, animated: false) }
     }
 
     // MARK: - Accessories

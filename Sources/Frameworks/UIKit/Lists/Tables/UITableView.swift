@@ -76,6 +76,7 @@ open class UITableView: UIScrollView {
     /// follow with the next layout. The selection is lost, the offset stays.
     // The order is known from backtraces of crashes on iOS, in which the method calls the data source.
     open func reloadData() {
+        MainThreadChecks.check("-[UITableView reloadData]")
         discardData()
         if table.dataSource != nil { loadData() }
     }
@@ -268,7 +269,7 @@ open class UITableView: UIScrollView {
     open func scrollToNearestSelectedRow(
         at scrollPosition: UITableView.ScrollPosition, animated: Bool
     ) {
-        guard let first = table.selection.min() else { return }
+        guard let first = table.selection.paths.min() else { return }
         scroll(to: first, scrollPosition, animated: animated)
     }
 
@@ -299,11 +300,11 @@ open class UITableView: UIScrollView {
     }
 
     /// The selected row that was selected first.
-    open var indexPathForSelectedRow: IndexPath? { table.selectionOrder.first?.indexPath }
+    open var indexPathForSelectedRow: IndexPath? { table.selection.first?.indexPath }
 
     /// The selected rows; nil for none.
     open var indexPathsForSelectedRows: [IndexPath]? {
-        table.selection.isEmpty ? nil : table.selectionOrder.map(\.indexPath)
+        table.selection.isEmpty ? nil : table.selection.paths.map(\.indexPath)
     }
 
     /// Selects a row and scrolls to it without calling the delegate; nil deselects all rows.
@@ -324,7 +325,10 @@ open class UITableView: UIScrollView {
     ///
     /// Index paths of deleted, reloaded and moved rows and sections are those before the updates, those of inserted
     /// ones are those after them, whatever the order of the calls.
-    open func beginUpdates() { openUpdates() }
+    open func beginUpdates() {
+        MainThreadChecks.check("-[UITableView beginUpdates]")
+        openUpdates()
+    }
 
     /// Ends updates: queries the numbers of rows from the data source, and animates the changes.
     ///
@@ -337,6 +341,7 @@ open class UITableView: UIScrollView {
     open func performBatchUpdates(
         _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
+        MainThreadChecks.check("-[UITableView performBatchUpdates:completion:]")
         batchUpdates(updates, completion)
     }
 
@@ -345,16 +350,19 @@ open class UITableView: UIScrollView {
 
     /// Inserts rows, given by their paths after the updates.
     open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+        MainThreadChecks.check("-[UITableView insertRowsAtIndexPaths:withRowAnimation:]")
         recordRows(indexPaths, animation, \.insertedRows)
     }
 
     /// Deletes rows, given by their paths before the updates.
     open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+        MainThreadChecks.check("-[UITableView deleteRowsAtIndexPaths:withRowAnimation:]")
         recordRows(indexPaths, animation, \.deletedRows)
     }
 
     /// Replaces the cells of rows, which lose their selection.
     open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+        MainThreadChecks.check("-[UITableView reloadRowsAtIndexPaths:withRowAnimation:]")
         recordRows(indexPaths, animation, \.reloadedRows)
     }
 
@@ -368,16 +376,19 @@ open class UITableView: UIScrollView {
 
     /// Inserts sections, given by their indexes after the updates.
     open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+        MainThreadChecks.check("-[UITableView insertSections:withRowAnimation:]")
         recordSections(sections, animation, \.insertedSections)
     }
 
     /// Deletes sections, given by their indexes before the updates.
     open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+        MainThreadChecks.check("-[UITableView deleteSections:withRowAnimation:]")
         recordSections(sections, animation, \.deletedSections)
     }
 
     /// Replaces the cells, headers and footers of sections.
     open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+        MainThreadChecks.check("-[UITableView reloadSections:withRowAnimation:]")
         recordSections(sections, animation, \.reloadedSections)
     }
 
@@ -529,6 +540,14 @@ open class UITableView: UIScrollView {
     override func scrollDelegateDidChange() { takeDelegate() }
 
     override func userWillScroll() { _ = closeSwipe(animated: true) }
+
+    override func movementWillStop() { table.scrollGoal = nil }
+
+    override func offsetAnimationWillEnd() {
+        guard table.scrollGoal != nil else { return }
+        table.scrollGoal?.offset = contentOffset
+        layOutTable()
+    }
 
     override func sizeDidChange() {
         super.sizeDidChange()

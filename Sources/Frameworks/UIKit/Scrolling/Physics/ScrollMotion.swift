@@ -54,8 +54,26 @@ struct OffsetAnimation {
     func isOver(at time: TimeInterval) -> Bool { time - start >= OffsetAnimation.duration }
 
     func offset(at time: TimeInterval) -> CGPoint {
-        let progress = ScrollAnimationCurve.value(at: (time - start) / OffsetAnimation.duration)
+        let progress = progress(at: time)
         return CGPoint(
             x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+    }
+
+    private func progress(at time: TimeInterval) -> CGFloat {
+        ScrollAnimationCurve.value(at: (time - start) / OffsetAnimation.duration)
+    }
+
+    /// Returns an animation that continues where this one is and ends elsewhere, at the same time.
+    func redirected(to target: CGPoint, at time: TimeInterval) -> OffsetAnimation {
+        var redirected = self
+        redirected.to = target
+        let progress = progress(at: time)
+        // Chosen: what is left of the curve is too short to begin elsewhere.
+        guard progress < 0.99 else { return redirected }
+        let current = offset(at: time)
+        redirected.from = CGPoint(
+            x: (current.x - target.x * progress) / (1 - progress),
+            y: (current.y - target.y * progress) / (1 - progress))
+        return redirected
     }
 }

@@ -13,18 +13,23 @@ open class UICollectionViewUpdateItem: NSObject {
         case none = 4
     }
 
+    private var action = Action.none
+    private var paths: (before: IndexPath?, after: IndexPath?) = (nil, nil)
+
+    /// Creates an item without a change, as for a subclass that overrides the properties.
+    public override init() { super.init() }
+
+    convenience init(_ action: Action, from former: IndexPath?, to path: IndexPath?) {
+        self.init()
+        self.action = action
+        paths = (former, path)
+    }
+
     /// The path before the updates; nil for an insertion. The path of a section has the item `NSNotFound`.
-    public let indexPathBeforeUpdate: IndexPath?
+    open var indexPathBeforeUpdate: IndexPath? { paths.before }
 
     /// The path after the updates; nil for a deletion.
-    public let indexPathAfterUpdate: IndexPath?
+    open var indexPathAfterUpdate: IndexPath? { paths.after }
 
-    public let updateAction: Action
-
-    init(_ action: Action, from former: IndexPath?, to path: IndexPath?) {
-        updateAction = action
-        indexPathBeforeUpdate = former
-        indexPathAfterUpdate = path
-        super.init()
-    }
+    open var updateAction: Action { action }
 }

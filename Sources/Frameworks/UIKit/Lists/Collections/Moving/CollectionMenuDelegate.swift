@@ -19,7 +19,7 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
                 $0.collectionView(view, contextMenuConfigurationForItemsAt: [], point: location)
             } ?? nil
         }
-        let selection = view.collection.selectionOrder
+        let selection = view.collection.selection.paths
         let paths = selection.contains(path) && selection.count > 1 ? selection : [path]
         let configuration =
             view.callDelegate(.menuConfiguration) {

@@ -28,6 +28,7 @@ final class MovementRecognizer: UILongPressGestureRecognizer {
         case .changed:
             view.updateInteractiveMovementTargetPosition(
                 CGPoint(x: point.x + grip.x, y: point.y + grip.y))
+            view.holdMovedItem(at: point)
         case .ended: view.endInteractiveMovement()
         case .cancelled, .failed: view.cancelInteractiveMovement()
         default: break

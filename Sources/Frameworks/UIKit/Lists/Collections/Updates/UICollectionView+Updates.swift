@@ -113,8 +113,8 @@ extension UICollectionView {
 
     /// Updates all state that refers to items by their paths.
     final func remap(_ changes: ItemChanges) {
-        collection.selectionOrder = collection.selectionOrder.compactMap { changes[$0] }
-        collection.selection = Set(collection.selectionOrder)
+        collection.selection = SelectionOrder(
+            collection.selection.paths.compactMap { changes[$0] })
         if let highlighted = collection.highlighted {
             collection.highlighted = changes[highlighted]
         }

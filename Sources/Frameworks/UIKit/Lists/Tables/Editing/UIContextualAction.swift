@@ -17,18 +17,24 @@ open class UIContextualAction: NSObject {
         case destructive = 1
     }
 
+    private var ownStyle = Style.normal
+    private var ownHandler: Handler = { _, _, complete in complete(false) }
+
+    /// Creates an action without a title that does nothing, as for a subclass that overrides the properties.
+    public override init() { super.init() }
+
     /// Creates an action.
-    public init(style: Style, title: String?, handler: @escaping Handler) {
-        self.style = style
+    public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+        self.init()
+        ownStyle = style
+        ownHandler = handler
         self.title = title
-        self.handler = handler
-        super.init()
     }
 
-    public let style: Style
+    open var style: Style { ownStyle }
 
     /// The closure that performs the action.
-    public let handler: Handler
+    open var handler: Handler { ownHandler }
 
     open var title: String?
 
@@ -41,19 +47,27 @@ open class UIContextualAction: NSObject {
     /// The image above the title, or in its place.
     open var image: UIImage?
 
+    /// The visual effect behind the content, of an action in the older form.
+    final var backgroundEffect: UIVisualEffect?
+
     private var ownBackgroundColor: UIColor?
 }
 
 /// The actions that a swipe over a row reveals, from the edge inwards.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
+    private var ownActions: [UIContextualAction] = []
+
+    /// Creates a configuration without actions, as for a subclass that overrides the property.
+    public override init() { super.init() }
+
     /// Creates a configuration; without actions the row cannot be swiped.
-    public init(actions: [UIContextualAction]) {
-        self.actions = actions
-        super.init()
+    public convenience init(actions: [UIContextualAction]) {
+        self.init()
+        ownActions = actions
     }
 
-    public let actions: [UIContextualAction]
+    open var actions: [UIContextualAction] { ownActions }
 
     /// Whether a swipe over most of the row performs the first action; `true` by default.
     open var performsFirstActionWithFullSwipe = true
@@ -61,7 +75,7 @@ open class UISwipeActionsConfiguration: NSObject {
 
 /// An action of the older form of swipes, at the trailing edge.
 @preconcurrency @MainActor
-open class UITableViewRowAction: NSObject {
+open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     public enum Style: Int, Sendable {
         /// A red button.
         case `default` = 0
@@ -71,20 +85,24 @@ open class UITableViewRowAction: NSObject {
         public static let destructive = Style.default
     }
 
-    final let handler: (UITableViewRowAction, IndexPath) -> Void
-    private var ownBackgroundColor: UIColor?
+    private var ownStyle = Style.default
+    private(set) final var handler: (UITableViewRowAction, IndexPath) -> Void = { _, _ in }
+    private(set) final var ownBackgroundColor: UIColor?
+
+    /// Creates an action without a title that does nothing, as for a subclass that overrides the properties.
+    public override init() { super.init() }
 
     /// Creates an action.
-    public init(
+    public convenience init(
         style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
     ) {
-        self.style = style
-        self.title = title
+        self.init()
+        ownStyle = style
         self.handler = handler
-        super.init()
+        self.title = title
     }
 
-    public let style: Style
+    open var style: Style { ownStyle }
 
     open var title: String?
 
@@ -92,5 +110,15 @@ open class UITableViewRowAction: NSObject {
     open var backgroundColor: UIColor? {
         get { ownBackgroundColor ?? (style == .default ? .systemRed : .systemGray) }
         set { ownBackgroundColor = newValue }
+    }
+
+    /// The visual effect of the button, in place of its standard colour.
+    open var backgroundEffect: UIVisualEffect?
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UITableViewRowAction(style: style, title: title, handler: handler)
+        copy.ownBackgroundColor = ownBackgroundColor
+        copy.backgroundEffect = backgroundEffect
+        return copy
     }
 }

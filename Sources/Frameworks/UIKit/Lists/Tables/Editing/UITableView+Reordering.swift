@@ -13,7 +13,7 @@ struct RowReordering {
     /// The position of the finger, in points from the top of the table's frame.
     var finger: CGFloat
     /// The display link that scrolls while the finger is at an edge.
-    var displayLink: ReorderDisplayLink?
+    var scrollLink: EdgeScrollLink?
 }
 
 extension UITableView {
@@ -39,7 +39,7 @@ extension UITableView {
         guard table.editing.reordering != nil else { return }
         table.editing.reordering?.finger = point.y - contentOffset.y
         moveReorderedRow()
-        scrollWhileReordering()
+        scrollAtEdges()
     }
 
     private final func moveReorderedRow() {
@@ -92,7 +92,7 @@ extension UITableView {
     /// Drops the row at its target and notifies the data source, or drops it at its original position.
     final func finishReordering(isCancelled: Bool = false) {
         guard let reordering = table.editing.reordering else { return }
-        reordering.displayLink?.stop()
+        stopEdgeScrolling()
         table.editing.reordering = nil
         reordering.cell.lift(false)
         reordering.cell.stateDidChange()
@@ -112,7 +112,7 @@ extension UITableView {
     /// Drops the row at its original position, as when the content changes.
     final func cancelReordering() {
         guard let reordering = table.editing.reordering else { return }
-        reordering.displayLink?.stop()
+        stopEdgeScrolling()
         table.editing.reordering = nil
         reordering.cell.lift(false)
         sendBelowHeaders(reordering.cell)
@@ -131,38 +131,19 @@ extension UITableView {
             withDuration: UITableView.reorderDuration, delay: 0, options: [.allowUserInteraction]
         ) { self.placeRows() }
     }
+}
 
-    // MARK: - Scrolling at the edges
-
-    private final func scrollWhileReordering() {
-        guard let reordering = table.editing.reordering else { return }
-        let scrolls = edgeSpeed(reordering.finger) != 0
-        if scrolls, reordering.displayLink == nil {
-            table.editing.reordering?.displayLink = ReorderDisplayLink(self)
-        } else if !scrolls {
-            reordering.displayLink?.stop()
-            table.editing.reordering?.displayLink = nil
-        }
+extension UITableView: EdgeScrollingList {
+    final var edgeScrollLink: EdgeScrollLink? {
+        get { table.editing.reordering?.scrollLink }
+        set { table.editing.reordering?.scrollLink = newValue }
     }
 
-    /// Returns the speed at which the table scrolls for a finger near an edge, in points per second.
-    // Chosen: up to 600 within 60 points of an edge.
-    private final func edgeSpeed(_ finger: CGFloat) -> CGFloat {
-        let insets = effectiveContentInset
-        let top = insets.top + 60 - finger
-        let bottom = finger - (hostedLayer.bounds.height - insets.bottom - 60)
-        if top > 0 { return -min(top, 60) * 10 }
-        if bottom > 0 { return min(bottom, 60) * 10 }
-        return 0
+    final var heldPoint: CGPoint? {
+        table.editing.reordering.map { CGPoint(x: hostedLayer.bounds.width / 2, y: $0.finger) }
     }
 
-    /// Scrolls for a frame while the finger is at an edge.
-    final func advanceReordering(by seconds: TimeInterval) {
-        guard let reordering = table.editing.reordering else { return }
-        let distance = edgeSpeed(reordering.finger) * CGFloat(seconds)
-        let target = range.clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
-        guard target != contentOffset else { return }
-        contentOffset = target
-        moveReorderedRow()
-    }
+    final var edgeScrollAxes: UIAxis { .vertical }
+
+    final func moveHeldElement() { moveReorderedRow() }
 }

@@ -62,7 +62,10 @@ extension UITableView: SwipingList {
                     }
                     completion(false)
                 }
-                converted.backgroundColor = action.backgroundColor
+                converted.backgroundEffect = action.backgroundEffect
+                converted.backgroundColor =
+                    action.backgroundEffect != nil && action.ownBackgroundColor == nil
+                    ? .clear : action.backgroundColor
                 return converted
             })
         configuration.performsFirstActionWithFullSwipe = false

@@ -114,8 +114,7 @@ extension UITableView {
         func after(_ path: RowPath) -> RowPath? {
             updates.reloadedRows[path] == nil ? map[path] : nil
         }
-        table.selectionOrder = table.selectionOrder.compactMap(after)
-        table.selection = Set(table.selectionOrder)
+        table.selection = SelectionOrder(table.selection.paths.compactMap(after))
         if let highlighted = table.highlighted {
             table.highlighted = after(highlighted)
         }

@@ -192,7 +192,7 @@ struct GroupSolver {
         let parts = fill(group, axis, count, space, gap, inner, isEqual: isEqual)
         // The position of each item along the line; flexible spaces share what is left.
         var used = gap * CGFloat(max(0, parts.count - 1))
-        var flexible = group.interItemSpacing?.isFlexibleSpacing == true ? parts.count - 1 : 0
+        var flexible = group.interItemSpacing?.isFlexible == true ? parts.count - 1 : 0
         for part in parts {
             used += part.item.extent(part.size, axis)
             flexible += part.item.flexibleEdges(axis)
@@ -217,7 +217,7 @@ struct GroupSolver {
             let cross = item.edge(crossAxis, isStart: true, edges > 0 ? free / CGFloat(edges) : 0)
             move(part, by: isRow ? CGPoint(x: position, y: cross) : CGPoint(x: cross, y: position))
             position += part.size.along(axis) + item.edge(axis, isStart: false, share) + gap
-            if group.interItemSpacing?.isFlexibleSpacing == true { position += share }
+            if group.interItemSpacing?.isFlexible == true { position += share }
         }
         return grown(
             group, size, axis, dimension.isSelfSizing ? used : nil,
@@ -348,11 +348,11 @@ extension NSCollectionLayoutItem {
     /// - Parameter share: The length that is added to flexible spacing.
     fileprivate final func edge(_ axis: UIAxis, isStart: Bool, _ share: CGFloat) -> CGFloat {
         guard let spacing = spacing(axis, isStart: isStart) else { return 0 }
-        return spacing.spacing.limited + (spacing.isFlexibleSpacing ? share : 0)
+        return spacing.spacing.limited + (spacing.isFlexible ? share : 0)
     }
 
     fileprivate final func flexibleEdges(_ axis: UIAxis) -> Int {
-        [true, false].count { spacing(axis, isStart: $0)?.isFlexibleSpacing == true }
+        [true, false].count { spacing(axis, isStart: $0)?.isFlexible == true }
     }
 }
 

@@ -176,8 +176,8 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
     }
 
     /// In the coordinates of the group.
-    public let frame: CGRect
-    public let zIndex: Int
+    open private(set) var frame: CGRect
+    open private(set) var zIndex: Int
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

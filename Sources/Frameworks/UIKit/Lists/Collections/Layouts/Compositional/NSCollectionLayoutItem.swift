@@ -30,7 +30,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     /// The spacing around the item's rectangle.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    public let layoutSize: NSCollectionLayoutSize
+    open private(set) var layoutSize: NSCollectionLayoutSize
 
     final var ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
@@ -80,9 +80,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
     /// The order of the view; 1 by default, in front of cells.
     open var zIndex = 1
-    public let elementKind: String
-    public let containerAnchor: NSCollectionLayoutAnchor
-    public let itemAnchor: NSCollectionLayoutAnchor?
+    open private(set) var elementKind: String
+    open private(set) var containerAnchor: NSCollectionLayoutAnchor
+    open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
@@ -139,8 +139,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
     /// Whether the view is pinned to the edge while its section is visible; `false` by default.
     open var pinToVisibleBounds = false
-    public let alignment: NSRectAlignment
-    public let offset: CGPoint
+    open private(set) var alignment: NSRectAlignment
+    open private(set) var offset: CGPoint
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
@@ -174,7 +174,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
     /// The order of the view; 0 by default, which is behind the cells.
     open var zIndex = 0
-    public let elementKind: String
+    open private(set) var elementKind: String
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)

@@ -49,7 +49,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
     /// The fraction of the container, or the number of points.
-    public let dimension: CGFloat
+    open private(set) var dimension: CGFloat
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -80,8 +80,8 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    public let widthDimension: NSCollectionLayoutDimension
-    public let heightDimension: NSCollectionLayoutDimension
+    open private(set) var widthDimension: NSCollectionLayoutDimension
+    open private(set) var heightDimension: NSCollectionLayoutDimension
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -106,7 +106,7 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
 open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     init(_ spacing: CGFloat, isFlexible: Bool) {
         self.spacing = spacing
-        isFlexibleSpacing = isFlexible
+        self.isFlexible = isFlexible
         super.init()
     }
 
@@ -121,9 +121,9 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     }
 
     /// In points.
-    public let spacing: CGFloat
-    public let isFlexibleSpacing: Bool
-    open var isFixedSpacing: Bool { !isFlexibleSpacing }
+    open private(set) var spacing: CGFloat
+    open private(set) var isFlexible: Bool
+    open var isFixed: Bool { !isFlexible }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
@@ -142,10 +142,10 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    public let leading: NSCollectionLayoutSpacing?
-    public let top: NSCollectionLayoutSpacing?
-    public let trailing: NSCollectionLayoutSpacing?
-    public let bottom: NSCollectionLayoutSpacing?
+    open private(set) var leading: NSCollectionLayoutSpacing?
+    open private(set) var top: NSCollectionLayoutSpacing?
+    open private(set) var trailing: NSCollectionLayoutSpacing?
+    open private(set) var bottom: NSCollectionLayoutSpacing?
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
@@ -175,9 +175,9 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
         self.init(edges, fractionalOffset, isFractional: true)
     }
 
-    public let edges: NSDirectionalRectEdge
-    public let offset: CGPoint
-    public let isFractionalOffset: Bool
+    open private(set) var edges: NSDirectionalRectEdge
+    open private(set) var offset: CGPoint
+    open private(set) var isFractionalOffset: Bool
     open var isAbsoluteOffset: Bool { !isFractionalOffset }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }

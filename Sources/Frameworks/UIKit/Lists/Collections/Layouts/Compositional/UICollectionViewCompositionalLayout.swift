@@ -20,30 +20,47 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: - Life
 
     /// Creates a layout in which all sections are alike.
-    public convenience init(section: NSCollectionLayoutSection) {
-        self.init(provider: { _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
+    public init(section: NSCollectionLayoutSection) {
+        compositional = CompositionalState(
+            provider: { _, _ in section },
+            configuration: UICollectionViewCompositionalLayoutConfiguration())
+        super.init()
+        registerListBackground()
     }
 
-    public convenience init(
+    public init(
         section: NSCollectionLayoutSection,
         configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
-        self.init(provider: { _, _ in section }, configuration)
+        compositional = CompositionalState(
+            provider: { _, _ in section }, configuration: configuration)
+        super.init()
+        registerListBackground()
     }
 
     /// Creates a layout whose sections a closure provides.
-    public convenience init(
+    public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
     ) {
-        self.init(
-            provider: sectionProvider, UICollectionViewCompositionalLayoutConfiguration())
+        compositional = CompositionalState(
+            provider: sectionProvider,
+            configuration: UICollectionViewCompositionalLayoutConfiguration())
+        super.init()
+        registerListBackground()
     }
 
-    public convenience init(
+    public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
-        self.init(provider: sectionProvider, configuration)
+        compositional = CompositionalState(
+            provider: sectionProvider, configuration: configuration)
+        super.init()
+        registerListBackground()
+    }
+
+    private func registerListBackground() {
+        register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind)
     }
 
     /// Returns a layout of lists.
@@ -53,15 +70,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         UICollectionViewCompositionalLayout { _, environment in
             .list(using: configuration, layoutEnvironment: environment)
         }
-    }
-
-    init(
-        provider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
-        _ configuration: UICollectionViewCompositionalLayoutConfiguration
-    ) {
-        compositional = CompositionalState(provider: provider, configuration: configuration)
-        super.init()
-        register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind)
     }
 
     public required init?(coder: NSCoder) {
