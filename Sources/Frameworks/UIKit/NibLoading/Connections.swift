@@ -112,10 +112,18 @@ final class Connections {
         _ value: Any, _ source: AnyObject, _ property: String, _ element: InterfaceElement
     ) {
         guard let source = source as? NSObject else { return }
-        if InterfacePreview.record != nil, !canSetValue(of: source, forKeyPath: property) {
-            InterfacePreview.record?.missingOutlets += 1
-            return
+        if InterfacePreview.record != nil {
+            guard canSetValue(of: source, forKeyPath: property) else {
+                InterfacePreview.record?.missingOutlets += 1
+                return
+            }
+            guard acceptsValue(value, of: source, forKeyPath: property) else {
+                decoder.file.report(
+                    element, "the object of the outlet \(property) is not of its type")
+                return
+            }
         }
+        if InterfacePreview.replaces(property, of: source) { return }
         if decoder.isStandIn(source), !canSetValue(of: source, forKeyPath: property) {
             decoder.file.report(
                 element,
@@ -154,7 +162,9 @@ final class Connections {
         {
             view.addGestureRecognizer(recognizer)
         } else if let object = source as? NSObject {
-            let present = object.value(forKey: property) as? [Any] ?? []
+            let isMissing =
+                InterfacePreview.record != nil && !canSetValue(of: object, forKeyPath: property)
+            let present = isMissing ? [] : object.value(forKey: property) as? [Any] ?? []
             set(present + [destination], source, property, element)
         }
     }

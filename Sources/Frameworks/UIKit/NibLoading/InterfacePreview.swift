@@ -22,10 +22,30 @@ package enum InterfacePreview {
         var missingClasses: Set<String> = []
         /// The objects with their elements, in the order of their creation.
         var loaded: [(element: InterfaceElement, object: AnyObject)] = []
+        /// Whether tables and collections show their prototypes.
+        var showsPrototypes = false
     }
 
-    /// The data sources of tables and collections that show their prototypes.
-    private static var prototypes: [AnyObject] = []
+    static var showsPrototypes: Bool { record?.showsPrototypes ?? false }
+
+    /// The data sources of tables and collections that show their prototypes, which nothing else retains.
+    private static var prototypes: [ObjectIdentifier: PrototypePreview] = [:]
+
+    static func show(_ list: Prototypes, in table: UITableView) {
+        guard showsPrototypes else { return }
+        prototypes[ObjectIdentifier(table)] = PrototypePreview.make(list, for: table)
+    }
+
+    static func show(_ list: Prototypes, in collection: UICollectionView) {
+        guard showsPrototypes else { return }
+        prototypes[ObjectIdentifier(collection)] = PrototypePreview.make(list, for: collection)
+    }
+
+    /// Whether a preview has taken the place of an outlet's destination: a list shows its prototypes.
+    static func replaces(_ property: String, of object: AnyObject) -> Bool {
+        showsPrototypes && (property == "dataSource" || property == "delegate")
+            && prototypes[ObjectIdentifier(object)] != nil
+    }
 
     /// Loads something with a record.
     static func recording<Result>(
@@ -47,15 +67,14 @@ package enum InterfacePreview {
         fileAt path: String, identifier: String?, in window: UIWindow
     ) throws -> UIViewController? {
         // Views are loaded when the window is shown, and later, too.
-        record = Record()
+        record = Record(showsPrototypes: true)
+        prototypes = [:]
         guard let controller = try controller(forFileAt: path, identifier: identifier) else {
             return nil
         }
         window.rootViewController = controller
         window.makeKeyAndVisible()
-        // Controllers of containers load their views by then.
         window.layoutIfNeeded()
-        prototypes = PrototypePreview.fill(record?.loaded ?? [])
         return controller
     }
 

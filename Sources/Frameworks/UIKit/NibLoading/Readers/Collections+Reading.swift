@@ -22,9 +22,11 @@ extension UICollectionView {
     }
 
     private final func readPrototypes(_ element: NibElement) {
+        var prototypes = Prototypes()
         for cell in element.list("cells") {
             guard let (nib, identifier) = prototype(cell, element) else { continue }
             register(nib, forCellWithReuseIdentifier: identifier)
+            prototypes.add(cell, identifier)
         }
         let kinds: [(StaticString, String)] = [
             ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
@@ -34,14 +36,16 @@ extension UICollectionView {
             guard let view = element.child(key), let (nib, identifier) = prototype(view, element)
             else { continue }
             register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+            prototypes.supplementaries[kind] = identifier
         }
+        InterfacePreview.show(prototypes, in: self)
     }
 
     /// A view that is created anew for each use; one without an identifier cannot be dequeued.
     private final func prototype(
         _ view: InterfaceElement, _ element: NibElement
     ) -> (nib: UINib, identifier: String)? {
-        guard let identifier = view["reuseIdentifier"], !identifier.isEmpty else { return nil }
+        guard let identifier = Prototypes.identifier(of: view) else { return nil }
         let part = NibPart(file: element.decoder.file, element: view, scene: element.decoder.scene)
         return (UINib(part), identifier)
     }

@@ -51,12 +51,15 @@ extension UITableView {
     }
 
     private final func readPrototypes(_ element: NibElement) {
+        var prototypes = Prototypes()
         for cell in element.list("prototypes") {
-            guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else { continue }
+            guard let identifier = Prototypes.identifier(of: cell) else { continue }
             let part = NibPart(
                 file: element.decoder.file, element: cell, scene: element.decoder.scene)
             register(UINib(part), forCellReuseIdentifier: identifier)
+            prototypes.add(cell, identifier)
         }
+        if !prototypes.cells.isEmpty { InterfacePreview.show(prototypes, in: self) }
     }
 
     private final func readSections(_ element: NibElement) {
