@@ -202,6 +202,25 @@ struct ListSectionTests {
         #expect(list.cell(0)?.contentView.frame.minX == 24)
     }
 
+    @Test("A touch beside the cover closes a swiped row, as in a table")
+    func swipeAndTouch() throws {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.trailingSwipeActionsConfigurationProvider = { _ in
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+            ])
+        }
+        let list = List(configuration, [(0..<40).map(String.init)])
+        list.swipe(1, by: -100)
+        #expect(list.view.subviews.contains { $0 is SwipeActionsView })
+        let other = try #require(list.cell(4))
+        list.view.bringSubviewToFront(other)
+        list.app.tap(other)
+        list.app.advance(by: 1)
+        #expect(!list.view.subviews.contains { $0 is SwipeActionsView })
+        #expect(list.cell(1)?.frame.minX == 0)
+    }
+
     @Test("A drag closes a swiped row")
     func swipeAndDrag() {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
