@@ -49,6 +49,79 @@ struct NSDiffableDataSourceSnapshotTests {
         #expect(contents(snapshot) == [[2, 4, 5], [3, 1, 6]])
     }
 
+    @Test("Any order of moves and other changes leaves the items in the order of an array")
+    func randomMoves() {
+        var random = SplitMix(state: 7)
+        var model = [Array(0..<30), Array(30..<40), []]
+        var snapshot = snapshot(["a": model[0], "b": model[1], "c": []])
+        var next = 40
+        for _ in 0..<600 {
+            let section = model.indices.filter { !model[$0].isEmpty }
+                .randomElement(using: &random)!
+            let item = model[section].randomElement(using: &random)!
+            let anchorSection = model.indices.filter { !model[$0].isEmpty }
+                .randomElement(using: &random)!
+            let anchor = model[anchorSection].randomElement(using: &random)!
+            switch Int.random(in: 0..<20, using: &random) {
+            case 0:
+                snapshot.appendItems([next], toSection: ["a", "b", "c"][section])
+                model[section].append(next)
+                next += 1
+            case 1 where model.joined().count > 5:
+                snapshot.deleteItems([item])
+                model[section].removeAll { $0 == item }
+            default:
+                guard item != anchor else { continue }
+                let isAfter = Bool.random(using: &random)
+                if isAfter {
+                    snapshot.moveItem(item, afterItem: anchor)
+                } else {
+                    snapshot.moveItem(item, beforeItem: anchor)
+                }
+                model[section].removeAll { $0 == item }
+                let place = model[anchorSection].firstIndex(of: anchor)! + (isAfter ? 1 : 0)
+                model[anchorSection].insert(item, at: place)
+                #expect(snapshot.numberOfItems(inSection: "a") == model[0].count)
+            }
+            if Int.random(in: 0..<10, using: &random) == 0 { #expect(contents(snapshot) == model) }
+        }
+        #expect(contents(snapshot) == model)
+        if let last = model[1].last {
+            #expect(snapshot.indexOfItem(last).map { snapshot.itemIdentifiers[$0] } == last)
+        }
+    }
+
+    /// An identifier that counts how often identifiers are compared and hashed.
+    private struct Counted: Hashable, Sendable {
+        let number: Int
+        // Only one test, on one thread, uses the type.
+        nonisolated(unsafe) static var work = 0
+
+        static func == (one: Counted, other: Counted) -> Bool {
+            work += 1
+            return one.number == other.number
+        }
+
+        func hash(into hasher: inout Hasher) {
+            Counted.work += 1
+            hasher.combine(number)
+        }
+    }
+
+    @Test("Moving every item takes work that is linear in their number")
+    func movesInConstantTime() {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()
+        let items = (0..<4000).map { Counted(number: $0) }
+        snapshot.appendSections([0])
+        snapshot.appendItems(items)
+        Counted.work = 0
+        for item in items.dropFirst() { snapshot.moveItem(item, beforeItem: items[0]) }
+        for item in items.dropLast() { snapshot.moveItem(item, afterItem: items[3999]) }
+        #expect(Counted.work < 8000 * 40)
+        let order = snapshot.itemIdentifiers.map(\.number)
+        #expect(order == [3999] + (0..<3999).reversed())
+    }
+
     @Test("Removed items and sections are gone, and unknown ones are ignored")
     func deleting() {
         var snapshot = snapshot(["a": [1, 2], "b": [3], "c": [4, 5]])

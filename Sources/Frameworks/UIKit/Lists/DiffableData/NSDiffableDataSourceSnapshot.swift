@@ -12,7 +12,14 @@ public struct NSDiffableDataSourceSnapshot<
 >: Sendable {
     struct Section: Sendable {
         let identifier: SectionIdentifierType
-        var items: [ItemIdentifierType] = []
+        var order = ItemOrder<ItemIdentifierType>()
+
+        init(identifier: SectionIdentifierType) { self.identifier = identifier }
+
+        var items: [ItemIdentifierType] {
+            get { order.items }
+            _modify { yield &order.items }
+        }
     }
 
     var sections: [Section] = []
@@ -46,7 +53,7 @@ public struct NSDiffableDataSourceSnapshot<
 
     /// Returns the number of items in a section, which must be in the snapshot.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-        sections[requiredIndex(of: identifier)].items.count
+        sections[requiredIndex(of: identifier)].order.count
     }
 
     /// Returns the items of a section, which must be in the snapshot.
@@ -68,7 +75,7 @@ public struct NSDiffableDataSourceSnapshot<
     /// - Complexity: O(*n*) for *n* items.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let (section, item) = position(of: identifier) else { return nil }
-        return sections[..<section].reduce(item) { $0 + $1.items.count }
+        return sections[..<section].reduce(item) { $0 + $1.order.count }
     }
 
     /// Returns the position of a section.
