@@ -91,6 +91,41 @@ struct UITableViewSwipingTests {
         #expect(source.lines == ["didEnd 1"])
     }
 
+    /// A source whose rows have an action of the older form.
+    private final class Actions: TableSource, UITableViewDelegate {
+        let action = UITableViewRowAction(style: .normal, title: "More") { _, _ in }
+
+        override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+        {
+            true
+        }
+
+        func tableView(
+            _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+        ) -> [UITableViewRowAction]? { [action] }
+    }
+
+    @Test("The effect of a row action fills its button, in place of the standard colour")
+    func backgroundEffect() throws {
+        let actions = Actions(TableTester.numbered(10))
+        (view.dataSource, view.delegate) = (actions, actions)
+        app.advance(by: 0.1)
+        for hasColor in [false, true] {
+            actions.action.backgroundEffect = UIBlurEffect(style: .dark)
+            if hasColor { actions.action.backgroundColor = .purple }
+            swipe(1)
+            let button = try #require(actionViews.first?.subviews.first as? SwipeButton)
+            let effectView = try #require(
+                button.subviews.lazy.compactMap { $0 as? UIVisualEffectView }.first)
+            #expect(effectView.effect === actions.action.backgroundEffect)
+            #expect(effectView.frame == button.bounds)
+            let color: UIColor = hasColor ? .purple : .clear
+            #expect(button.backgroundColor == color)
+            app.tap(at: middle(5))
+            app.advance(by: 0.5)
+        }
+    }
+
     @Test("A swipe over the whole row that is cancelled performs no action")
     func cancellation() {
         let finger = app.touchDown(at: middle(1, x: 290))

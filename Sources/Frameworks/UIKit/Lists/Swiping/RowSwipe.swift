@@ -138,6 +138,7 @@ final class SwipeButton: UIControl {
         super.init(frame: .zero)
         clipsToBounds = true
         backgroundColor = action.backgroundColor
+        if let effect = action.backgroundEffect { show(effect) }
         label.text = action.title
         label.textColor = .white
         label.font = .preferredFont(forTextStyle: .callout)
@@ -155,6 +156,15 @@ final class SwipeButton: UIControl {
     }
 
     required init?(coder: NSCoder) { fatalError("lists create these buttons themselves") }
+
+    /// Fills the background with a visual effect.
+    private func show(_ effect: UIVisualEffect) {
+        let view = UIVisualEffectView(effect: effect)
+        view.isUserInteractionEnabled = false
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+    }
 
     /// The width that shows the content, in points.
     var naturalWidth: CGFloat {
