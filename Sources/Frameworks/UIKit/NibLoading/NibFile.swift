@@ -12,6 +12,7 @@ final class NibFile {
     private let stringsTable: String?
     /// Which attributes have been read; the others are reported once.
     var readAttributes: [Bool]
+    private var missingImages: Set<String> = []
 
     init(
         _ document: InterfaceDocument, name: String, _ bundle: Bundle, isOfLanguage: Bool = false
@@ -28,6 +29,7 @@ final class NibFile {
                 "the id \(element["id"] ?? "") of \(element.name) is that of an earlier object, to which references lead"
             )
         }
+        for message in document.messages { report(line: message.line, message.text) }
     }
 
     /// The text of an object's property in the user's language.
@@ -66,15 +68,27 @@ final class NibFile {
 
     // MARK: - Messages
 
-    private static var reported: Set<String> = []
+    private static var reported = ReportedTexts()
 
     /// Writes a line about an element, once for each text.
     func report(_ element: InterfaceElement, _ message: String) {
-        guard Self.reported.insert(message).inserted else { return }
-        let line = document.isCompiled ? "" : ":\(element.position.line)"
-        Console.log("Carob: \(name)\(line): \(message)")
+        guard !Self.reported.contains(message) else { return }
+        report(line: document.line(of: element), message)
+    }
+
+    private func report(line: Int?, _ message: String) {
+        guard Self.reported.insert(message) else { return }
+        Console.log("Carob: \(name)\(line.map { ":\($0)" } ?? ""): \(message)")
+    }
+
+    /// Writes the line of iOS about an image that does not exist, once for each name.
+    func reportMissingImage(_ image: String) {
+        guard missingImages.insert(image).inserted else { return }
+        Console.log(
+            "Could not load the \"\(image)\" image referenced from a nib in the bundle with "
+                + "identifier \"\(bundle.bundleIdentifier ?? "")\"")
     }
 
     /// Clears the list of written messages, so that a test finds its own.
-    static func forgetReports() { reported.removeAll() }
+    static func forgetReports() { reported = ReportedTexts() }
 }

@@ -125,7 +125,8 @@ extension UISplitViewController {
         let children = element.objects("viewControllers", as: UIViewController.self)
         if !children.isEmpty { viewControllers = children }
         for (column, name) in Self.relationships {
-            guard let child = element.relatedControllers(name).first else { continue }
+            let inside = element.object(name) as? UIViewController
+            guard let child = inside ?? element.relatedControllers(name).first else { continue }
             if column == .compact, state.style == .unspecified { continue }
             setMember(child, for: column)
         }
