@@ -84,6 +84,24 @@ enum KeyValueAccess {
         return allowsVariables(type) && variable(of: type, key) != nil
     }
 
+    /// Whether a value is of the type of the property with a key; the arguments of setters are not checked.
+    static func accepts(_ value: Any?, _ key: String, of object: NSObject) -> Bool {
+        let type = type(of: object)
+        if let property = DispatchTables.shared.property(of: type, forKey: key)
+            ?? DispatchTables.shared.property(of: type, forKey: "is" + capitalized(key)),
+            property.isSettable
+        {
+            return property.accepts(value)
+        }
+        if let setter = Selector.known("set" + capitalized(key) + ":"),
+            DispatchTables.method(of: type, setter) != nil
+        {
+            return true
+        }
+        guard allowsVariables(type), let field = variable(of: type, key) else { return true }
+        return field.accepts(value)
+    }
+
     private static func complete(
         _ assignment: Assignment, _ value: Any?, _ object: NSObject, _ key: String
     ) {
@@ -132,4 +150,15 @@ package func canSetValue(of object: NSObject, forKeyPath keyPath: String) -> Boo
         let next = KeyValueAccess.next(object.value(forKey: head))
     else { return false }
     return canSetValue(of: next, forKeyPath: tail)
+}
+
+/// Whether the property at the end of a key path that can be set takes a value, so that setting it raises nothing.
+package func acceptsValue(_ value: Any?, of object: NSObject, forKeyPath keyPath: String) -> Bool {
+    guard let (head, tail) = KeyValueAccess.split(keyPath) else {
+        return KeyValueAccess.accepts(value, keyPath, of: object)
+    }
+    guard KeyValueAccess.canGet(head, of: object),
+        let next = KeyValueAccess.next(object.value(forKey: head))
+    else { return false }
+    return acceptsValue(value, of: next, forKeyPath: tail)
 }

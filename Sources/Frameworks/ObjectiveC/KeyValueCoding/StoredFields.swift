@@ -37,6 +37,12 @@ struct StoredField: @unchecked Sendable {
         return _openExistential(layout.type, do: store)
     }
 
+    /// Whether a value converts to the type of the property, which is a variable.
+    func accepts(_ value: Any?) -> Bool {
+        func check<Value>(_: Value.Type) -> Bool { Conversion<Value>.accepts(value) }
+        return layout.isVariable && _openExistential(layout.type, do: check)
+    }
+
     /// Stores a weak reference; one of a protocol type is followed by the protocol's witness tables.
     private func storeWeakly<Value>(
         _ value: Value, _ object: AnyObject?, _ address: UnsafeMutableRawPointer

@@ -22,6 +22,9 @@ class Property {
     /// Converts a value to the property's type and assigns it, unless it does not fit.
     func assign(_ value: Any?, to receiver: AnyObject) -> Assignment { .unsuitable }
 
+    /// Whether a value converts to the property's type.
+    func accepts(_ value: Any?) -> Bool { false }
+
     /// The selector of the setter, `setTitle:`; nil for a property that is only read.
     var setter: Selector? {
         isSettable ? Selector("set" + capitalized(key) + ":") : nil
@@ -71,6 +74,8 @@ final class TypedProperty<Value>: Property {
         case .unsuitable: return .unsuitable
         }
     }
+
+    override func accepts(_ value: Any?) -> Bool { Conversion<Value>.accepts(value) }
 }
 
 /// The name with its first letter in upper case, as in `setTitle:`. Letters outside of ASCII are not changed.

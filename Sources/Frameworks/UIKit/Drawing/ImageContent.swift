@@ -5,6 +5,8 @@ import Synchronization
 struct ImageContent {
     var cgImage: CGImage?
     var scale: CGFloat = 1
+    /// The size of an image without a bitmap, which takes its place in a layout.
+    var emptySize = CGSize.zero
     var orientation = UIImage.Orientation.up
     var renderingMode = UIImage.RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
@@ -47,7 +49,7 @@ struct ImageContent {
     /// The size in points, in the shown orientation.
     var size: CGSize {
         if let first = images?.first { return first.size }
-        guard let cgImage else { return .zero }
+        guard let cgImage else { return emptySize }
         let width = CGFloat(cgImage.width) / scale
         let height = CGFloat(cgImage.height) / scale
         return orientation.exchangesSides

@@ -28,7 +28,19 @@ extension NibDecoder {
             file.report(element, "\(found) is no \(base), so \(original) takes its place")
             return original
         }
+        if InterfacePreview.record != nil, base == NSObject.self, !isPartOfInterface(type) {
+            // What `init()` of any class does is up to the app.
+            InterfacePreview.record?.missingClasses.insert(name)
+            return original
+        }
         return type
+    }
+
+    private func isPartOfInterface(_ type: NSObject.Type) -> Bool {
+        let bases: [AnyClass] = [
+            UIView.self, UIViewController.self, UIGestureRecognizer.self, UIBarItem.self,
+        ]
+        return bases.contains { isSubclass(type, $0) }
     }
 
     private func isSubclass(_ type: AnyClass, _ base: AnyClass) -> Bool {
@@ -67,10 +79,32 @@ enum CustomClasses {
             module == nil
             ? [name] + modules.map { "\($0).\(name)" } : modules.map { "\($0).\(name)" } + [name]
         let sought = sourceName(ofMangled: name).map { [$0] } ?? names
-        let type: AnyClass? = sought.lazy.compactMap { _NSClassFromString($0) }.first
+        let type: AnyClass? = sought.lazy.compactMap { _NSClassFromString($0) }
+            .first { isPublic($0) }
+        // Bounded, since documents name what they like.
+        if found.count >= ReportedTexts.limit { found = [:] }
         found[key] = type
         return type
     }
+
+    /// Whether documents may name a class: one of an app, or one that Apple has.
+    ///
+    /// The classes that the frameworks have for themselves cannot be made by a file; on iOS there are none of that
+    /// name.
+    private static func isPublic(_ type: AnyClass) -> Bool {
+        let parts = String(reflecting: type).split(separator: ".", maxSplits: 1)
+        guard parts.count == 2, frameworks.contains(String(parts[0])) else { return true }
+        return !parts[1].contains(".") && prefixes.contains { parts[1].hasPrefix($0) }
+            && type != UILayoutContainerView.self
+    }
+
+    /// The modules whose own classes have plain names, and the prefixes of those that Apple has.
+    private static let frameworks: Set<String> = [
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Compositor", "FoundationAdditions",
+        "ImageIO", "OSOverlay", "ObjectiveC", "RenderTree", "SymbolFiles", "HostRuntime",
+        "InterfaceViewer", "SceneKitViews", "SpriteKitViews", "WebKitViews", "MetalTypes",
+    ]
+    private static let prefixes = ["UI", "NS", "CA", "SCN", "SK", "WK", "MTK", "MK"]
 
     /// The name in source code of a class that a document names as the first versions of Swift did: `App.Outer.Inner`
     /// for `_TtCC3App5Outer5Inner`. Nil for other names.

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceFiles
+internal import SwiftRuntime
 
 extension NibDecoder {
     /// Makes the constraints of the views, and activates those that no variation excludes.
@@ -55,19 +56,48 @@ extension NibDecoder {
             return nil
         }
         let multiplier = value.text("multiplier").flatMap { InterfaceMultiplier.value(of: $0) }
-        let constraint = NSLayoutConstraint(
-            item: first, attribute: attribute,
-            relatedBy: value.option(
+        let type = customClass(of: element, NSLayoutConstraint.self)
+        let ofApp = type == NSLayoutConstraint.self ? nil : instantiate(type) as? NSLayoutConstraint
+        let constraint = ofApp ?? NSLayoutConstraint()
+        constraint.express(
+            ConstraintOperand(item: first, attribute: attribute),
+            value.option(
                 "relation",
                 [
                     "equal": .equal, "lessThanOrEqual": .lessThanOrEqual,
                     "greaterThanOrEqual": .greaterThanOrEqual,
                 ], .equal),
-            toItem: second, attribute: secondAttribute ?? .notAnAttribute,
-            multiplier: CGFloat(multiplier ?? 1), constant: constant(value, view, first, second))
-        constraint.priority = UILayoutPriority(Float(value.number("priority", 1000)))
+            second.map {
+                ConstraintOperand(item: $0, attribute: secondAttribute ?? .notAnAttribute)
+            }, multiplier: CGFloat(multiplier ?? 1),
+            constant: constant(value, view, first, second))
+        guard isPossible(constraint, value) else { return nil }
+        constraint.priority = priority(value)
         constraint.identifier = value.text("identifier")
         return constraint
+    }
+
+    /// Whether a constraint compares what can be compared; else an exception is raised, or in a preview reported.
+    private func isPossible(_ constraint: NSLayoutConstraint, _ value: NibElement) -> Bool {
+        guard InterfacePreview.record != nil else {
+            constraint.requireValidOperands()
+            return true
+        }
+        guard let problem = constraint.operandProblem else {
+            if !constraint.mixesAxes { return true }
+            value.report("the constraint compares a horizontal attribute with a vertical one")
+            return false
+        }
+        value.report(problem)
+        return false
+    }
+
+    /// The priority; one that no constraint can have is reported, and the nearest takes its place.
+    private func priority(_ value: NibElement) -> UILayoutPriority {
+        let number = value.number("priority", 1000)
+        if number > 0, number <= 1000 { return UILayoutPriority(Float(number)) }
+        value.report("the priority \(number) of the constraint is not from 1 to 1000")
+        return UILayoutPriority(number > 1000 ? 1000 : 1)
     }
 
     /// The constant; a symbolic space that is not written is 20 to the superview's edge, else 8.

@@ -70,6 +70,12 @@ struct RuntimeAttribute {
                     + "the key \(key).")
             return
         }
+        if InterfacePreview.record != nil {
+            guard acceptsValue(value, of: object, forKeyPath: keyPath) else {
+                element.report("the value of the runtime attribute \(keyPath) is not of its type")
+                return
+            }
+        }
         object.setValue(value, forKeyPath: keyPath)
     }
 }

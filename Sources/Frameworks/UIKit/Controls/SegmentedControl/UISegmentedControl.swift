@@ -161,6 +161,12 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    /// Selects the segment that a file names; none for an index without a segment.
+    final func select(storedIndex index: Int) {
+        selectedSegmentIndex =
+            contents.indices.contains(index) ? index : UISegmentedControl.noSegment
+    }
+
     /// Whether segments work as buttons and do not stay selected; `false` by default.
     open var isMomentary = false {
         didSet { if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment } }

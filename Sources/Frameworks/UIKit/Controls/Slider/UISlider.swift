@@ -59,8 +59,16 @@ open class UISlider: UIControl {
         }
     }
 
+    /// Sets both ends of the range, as a file has them. A maximum below the minimum counts as the minimum.
+    final func setRange(_ minimum: Float, _ maximum: Float) {
+        storedMinimum = minimum
+        storedMaximum = max(minimum, maximum)
+        setValue(storedValue, animated: false)
+    }
+
     /// Sets the value without sending an event.
     open func setValue(_ value: Float, animated: Bool) {
+        MainThreadChecks.check("-[UISlider setValue:animated:]")
         _willChangeValue(self, "value")
         storedValue = min(max(value, storedMinimum), storedMaximum)
         _didChangeValue(self, "value")

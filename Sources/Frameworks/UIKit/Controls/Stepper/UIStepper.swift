@@ -70,6 +70,14 @@ open class UIStepper: UIControl {
         }
     }
 
+    /// Sets both ends of the range, as a file has them: one end may lie beyond the former other one. A maximum below
+    /// the minimum counts as the minimum, so that the value is constant.
+    final func setRange(_ minimum: Double, _ maximum: Double) {
+        storedMinimum = minimum
+        storedMaximum = max(minimum, maximum)
+        value = storedValue
+    }
+
     /// The change of one step; 1 by default. It must be greater than 0.
     open var stepValue: Double {
         get { storedStep }

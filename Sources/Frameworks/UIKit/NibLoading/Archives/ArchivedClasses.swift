@@ -211,8 +211,11 @@ enum ArchivedClasses {
     ]
 
     private static let ofSliders: [ArchivedProperty] = [
-        .number("UIMinValue", \UISlider.minimumValue),
-        .number("UIMaxValue", \UISlider.maximumValue), .number("UIValue", \UISlider.value),
+        .range(
+            "UIMinValue", "UIMaxValue", of: UISlider.self,
+            { (Double($0.minimumValue), Double($0.maximumValue)) },
+            { $0.setRange(Float($1), Float($2)) }),
+        .number("UIValue", \UISlider.value),
         .flag("UIContinuous", \UISlider.isContinuous),
         .object("UIMinimumTintColor", \UISlider.minimumTrackTintColor),
         .object("UIMaximumTintColor", \UISlider.maximumTrackTintColor),
@@ -222,9 +225,16 @@ enum ArchivedClasses {
     ]
 
     private static let ofSteppers: [ArchivedProperty] = [
-        .number("UIMinimumValue", \UIStepper.minimumValue),
-        .number("UIMaximumValue", \UIStepper.maximumValue),
-        .number("UIStepValue", \UIStepper.stepValue), .number("UIValue", \UIStepper.value),
+        .range(
+            "UIMinimumValue", "UIMaximumValue", of: UIStepper.self,
+            { ($0.minimumValue, $0.maximumValue) }, { $0.setRange($1, $2) }),
+        ArchivedProperty(
+            "UIStepValue", of: UIStepper.self, encode: { $1.encode($0.stepValue, forKey: $2) },
+            decode: { stepper, coder, key in
+                let step = coder.decodeDouble(forKey: key)
+                if step.isFinite, step > 0 { stepper.stepValue = step }
+            }),
+        .number("UIValue", \UIStepper.value),
         .flag("UIWraps", \UIStepper.wraps), .flag("UIAutorepeat", \UIStepper.autorepeat),
         .flag("UIContinuous", \UIStepper.isContinuous),
     ]
@@ -278,7 +288,10 @@ enum ArchivedClasses {
                 }
             }),
         .flag("UIMomentary", \UISegmentedControl.isMomentary),
-        .integer("UISelectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex),
+        ArchivedProperty(
+            "UISelectedSegmentIndex", of: UISegmentedControl.self,
+            encode: { $1.encode($0.selectedSegmentIndex, forKey: $2) },
+            decode: { $0.select(storedIndex: $1.decodeInteger(forKey: $2)) }),
     ]
 
     // MARK: - Text

@@ -10,6 +10,14 @@ struct ArchivedProperty {
     let encode: @MainActor (NSObject, NSCoder) -> Void
     let decode: @MainActor (NSObject, NSCoder) -> Void
 
+    private init(
+        encode: @escaping @MainActor (NSObject, NSCoder) -> Void,
+        decode: @escaping @MainActor (NSObject, NSCoder) -> Void
+    ) {
+        self.encode = encode
+        self.decode = decode
+    }
+
     /// A property by two closures; the second one runs if the archive has the key.
     init<Object: NSObject>(
         _ key: String, of type: Object.Type,
@@ -48,6 +56,30 @@ struct ArchivedProperty {
             decode: { object, coder, key in
                 let number = coder.decodeDouble(forKey: key)
                 if number.isFinite { object[keyPath: path] = Number(number) }
+            })
+    }
+
+    /// The two ends of a range, which are set together; an end that an archive lacks keeps its value.
+    static func range<Object: NSObject>(
+        _ least: String, _ greatest: String, of type: Object.Type,
+        _ get: @escaping @MainActor (Object) -> (Double, Double),
+        _ set: @escaping @MainActor (Object, Double, Double) -> Void
+    ) -> Self {
+        Self(
+            encode: { object, coder in
+                let range = get(unsafeDowncast(object, to: Object.self))
+                coder.encode(range.0, forKey: least)
+                coder.encode(range.1, forKey: greatest)
+            },
+            decode: { object, coder in
+                let object = unsafeDowncast(object, to: Object.self)
+                let range = get(object)
+                func end(_ key: String, _ former: Double) -> Double {
+                    guard coder.containsValue(forKey: key) else { return former }
+                    let number = coder.decodeDouble(forKey: key)
+                    return number.isFinite ? number : former
+                }
+                set(object, end(least, range.0), end(greatest, range.1))
             })
     }
 

@@ -18,22 +18,22 @@ extension NibElement {
         if let image = UIImage(named: text, in: decoder.file.bundle, compatibleWith: nil) {
             return image
         }
-        if InterfacePreview.record != nil { return placeholder(text) }
-        Console.log(
-            "Could not load the \"\(text)\" image referenced from a nib in the bundle with "
-                + "identifier \"\(decoder.file.bundle.bundleIdentifier ?? "")\"")
-        return nil
+        decoder.file.reportMissingImage(text)
+        return InterfacePreview.record == nil ? nil : placeholder(text)
     }
 
-    /// An empty image of the size that Xcode saw, in place of one whose catalogue is elsewhere.
+    /// An image without pixels of the size that Xcode saw, in place of one whose catalogue is elsewhere.
     private func placeholder(_ name: String) -> UIImage? {
         for resource in decoder.file.document.resources?.children ?? element.children
         where resource.isNamed("image") && resource["name"] == name {
+            // Chosen: larger than any photo.
             let size = CGSize(
-                width: min(resource.number("width") ?? 0, 4096),
-                height: min(resource.number("height") ?? 0, 4096))
+                width: min(resource.number("width") ?? 0, 16384),
+                height: min(resource.number("height") ?? 0, 16384))
             guard size.width >= 1, size.height >= 1 else { return nil }
-            return UIGraphicsImageRenderer(size: size).image { _ in }
+            var content = ImageContent()
+            content.emptySize = size
+            return UIImage(content: content)
         }
         return nil
     }

@@ -32,8 +32,8 @@ extension UISwitch {
 
 extension UISlider {
     final func readSlider(_ element: NibElement) {
-        minimumValue = Float(element.number("minValue", 0))
-        maximumValue = Float(element.number("maxValue", 1))
+        setRange(
+            Float(element.number("minValue", 0)), Float(element.number("maxValue", 1)))
         value = Float(element.number("value", 0))
         isContinuous = element.flag("continuous", true)
         minimumValueImage = element.image("minimumValueImage")
@@ -46,8 +46,7 @@ extension UISlider {
 
 extension UIStepper {
     final func readStepper(_ element: NibElement) {
-        minimumValue = element.number("minimumValue", 0)
-        maximumValue = max(minimumValue, element.number("maximumValue", 100))
+        setRange(element.number("minimumValue", 0), element.number("maximumValue", 100))
         if let step = element.number("stepValue"), step > 0 { stepValue = step }
         value = element.number("value", 0)
         wraps = element.flag("wraps", false)
@@ -79,8 +78,7 @@ extension UISegmentedControl {
                 setContentOffset(offset, forSegmentAt: index)
             }
         }
-        let selected = element.integer("selectedSegmentIndex", UISegmentedControl.noSegment)
-        if selected < numberOfSegments { selectedSegmentIndex = selected }
+        select(storedIndex: element.integer("selectedSegmentIndex", UISegmentedControl.noSegment))
         if let color = element.color("selectedSegmentTintColor") {
             selectedSegmentTintColor = color
         }
@@ -157,6 +155,9 @@ extension UIDatePicker {
             element.value(locale).text("localeIdentifier").map {
                 self.locale = Locale(identifier: $0)
             }
+        }
+        if let zone = element.child("timeZone") {
+            element.value(zone).text("name").map { timeZone = TimeZone(identifier: $0) }
         }
         if let duration = element.number("countDownDuration") { countDownDuration = duration }
     }

@@ -106,7 +106,10 @@ extension UIView {
     private final func readLayout(_ element: NibElement) {
         for (name, axis, isHugging) in Self.priorityNames {
             guard let value = element.number(name) else { continue }
-            let priority = UILayoutPriority(Float(value))
+            if !(0...1000).contains(value) {
+                element.report("the \(name) \(value) is not from 0 to 1000")
+            }
+            let priority = UILayoutPriority(Float(min(max(value, 0), 1000)))
             if isHugging {
                 setContentHuggingPriority(priority, for: axis)
             } else {

@@ -166,11 +166,24 @@ final class SegueTemplate: NSObject {
         navigation.pushViewController(destination, animated: isAnimated)
     }
 
+    /// The number of controllers whose view is being loaded because another's view embeds it.
+    @MainActor private static var embeddingDepth = 0
+    // Chosen: more than any app nests.
+    private static let maximumEmbeddingDepth = 32
+
     private var isAnimated: Bool { element["animates"] != "NO" }
 
     @MainActor
     private func embed(_ destination: UIViewController, in controller: UIViewController) {
         guard let container = source as? UIView else { return }
+        // A controller that embeds itself would do so without end.
+        guard Self.embeddingDepth < Self.maximumEmbeddingDepth else {
+            scene?.storyboard.file.report(
+                element, "more than \(Self.maximumEmbeddingDepth) controllers embed each other")
+            return
+        }
+        Self.embeddingDepth += 1
+        defer { Self.embeddingDepth -= 1 }
         controller.addChild(destination)
         destination.view.frame = container.bounds
         destination.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -115,6 +115,15 @@ open class UIStoryboard: NSObject {
             file.report(element, "relationships of controllers lead back to \(element.name)")
             return nil
         }
+        if chain.isEmpty { Self.relatedCount = 0 }
+        Self.relatedCount += 1
+        guard Self.relatedCount <= Self.maximumRelatedCount else {
+            file.report(
+                element,
+                "relationships lead to more than \(Self.maximumRelatedCount) controllers; the others are left out"
+            )
+            return nil
+        }
         if element.isNamed("viewControllerPlaceholder") {
             return referencedController(element, creator: creator, chain: chain + [element])
         }
@@ -125,6 +134,12 @@ open class UIStoryboard: NSObject {
         return SceneContent.controller(
             of: scene, element, in: self, creator: creator, chain: chain + [element])
     }
+
+    /// The number of controllers to which relationships have led from the one that is being created. Containers that
+    /// name the next ones twice each would double it at every level.
+    private static var relatedCount = 0
+    // Chosen: several times what the largest storyboards have.
+    private static let maximumRelatedCount = 500
 
     private final func referencedController(
         _ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)?,

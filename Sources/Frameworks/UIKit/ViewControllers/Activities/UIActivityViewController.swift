@@ -32,7 +32,8 @@ open class UIActivityViewController: UIViewController {
         sheetPresentationController?.detents = [.medium(), .large()]
     }
 
-    public required init?(coder: NSCoder) { fatalError("the controller is made with its items") }
+    /// Returns nil: the controller is made with its items, which no file has.
+    public required init?(coder: NSCoder) { nil }
 
     /// Called when the controller is dismissed, with the type of the activity and whether it was performed.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
@@ -73,6 +74,13 @@ open class UIActivityViewController: UIViewController {
     final func take(_ activity: UIActivity) {
         guard !isDone, !taken.contains(where: { $0 === activity }) else { return }
         taken.append(activity)
+        UIActivityItemProvider.makeItems(in: items, for: activity.activityType) { [self] in
+            perform(activity)
+        }
+    }
+
+    private func perform(_ activity: UIActivity) {
+        guard !isDone else { return }
         activity.prepare(withActivityItems: values(for: activity.activityType))
         activity.whenFinished = { [self] completed in
             finish(activity.activityType, completed)
