@@ -109,10 +109,83 @@ import UIHost
         "A location that is not finite or beyond any screen is refused",
         arguments: [Double.nan, .infinity, 1e7])
     func locations(number: Double) {
-        let event = SimulatorEvent.hover(CGPoint(x: number, y: 0))
+        // Written by hand: the writer bounds numbers.
+        let hover = SimulatorEvent.hover(.zero).payload
+        let bytes = withUnsafeBytes(of: number.bitPattern.littleEndian) { Array($0) }
         #expect(throws: SimulatorProtocolError.invalidValue) {
-            try SimulatorEvent(payload: event.payload[...])
+            try SimulatorEvent(payload: (hover.prefix(2) + bytes + hover.suffix(8))[...])
         }
+    }
+
+    /// A message of each case with the numbers, texts and lists that apps could have at most.
+    private static let extremes: [AppMessage] = {
+        let numbers = [
+            0, -0.0, 1e6, -1e6, 1e7, -1e7, 1e300, -1e300, .infinity, -.infinity, .nan,
+            .leastNonzeroMagnitude,
+        ]
+        let lengths = [Int.min, -1, 0, 65_535, 65_536, Int.max / 4]
+        let long = String(repeating: "é", count: SimulatorLimits.textLength)
+        let rectangles = lengths.map { HostRectangle(x: $0, y: $0, width: $0, height: $0) }
+        let moves = zip(rectangles, lengths).map { HostMove(target: $0, dx: $1, dy: $1) }
+        var messages: [AppMessage] = [
+            .hello(AppGreeting(version: .max, processIdentifier: .min, device: long)),
+            .surface(width: 1, height: SimulatorLimits.screenSide), .log(long),
+            .clipboard(long), .clipboard(nil), .textInput(nil), .openURL(long), .cursor(.hand),
+            .frame(AppFrame(sequence: .max, moves: moves, damage: rectangles)),
+            .frame(
+                AppFrame(
+                    sequence: 0,
+                    moves: Array(repeating: moves[0], count: SimulatorLimits.listCount + 1),
+                    damage: Array(repeating: rectangles[0], count: SimulatorLimits.listCount + 1))),
+        ]
+        for number in numbers {
+            let point = CGFloat(number)
+            messages += [
+                .textInput(
+                    HostTextInput(
+                        caret: CGRect(x: point, y: point, width: point, height: point),
+                        isSecure: false)),
+                .feedback(HostFeedback(.heavyImpact, intensity: number)),
+            ]
+        }
+        return messages
+    }()
+
+    @Test("Every message of an app is accepted, however extreme, and then is the same again")
+    func extremeMessages() throws {
+        var cases: Set<UInt8> = []
+        for message in Self.extremes {
+            let payload = message.payload
+            cases.insert(payload[0])
+            let arrived = try AppMessage(payload: payload[...])
+            #expect(arrived.payload == payload)
+            var stream = SimulatorMessageStream<AppMessage>()
+            stream.append(message.encoded)
+            #expect(try stream.next() == arrived)
+        }
+        #expect(cases.count == Set(Self.appMessages.map { $0.payload[0] }).count)
+    }
+
+    @Test("A measure beyond any screen becomes the nearest that is sent")
+    func boundedMeasures() throws {
+        let caret = CGRect(x: -.infinity, y: 1.2e6, width: .nan, height: 20)
+        let message = AppMessage.textInput(HostTextInput(caret: caret, isSecure: false))
+        guard case .textInput(let session?) = try AppMessage(payload: message.payload[...])
+        else { throw SimulatorProtocolError.invalidValue }
+        #expect(session.caret == CGRect(x: -1e6, y: 1e6, width: 0, height: 20))
+    }
+
+    @Test("A frame whose rectangles have more pixels than the screen is one of the whole screen")
+    func boundedDamage() {
+        let whole = HostRectangle(x: 0, y: 0, width: 30, height: 20)
+        let repeated = AppFrame(sequence: 1, damage: Array(repeating: whole, count: 4096))
+        #expect(repeated.boundedDamage(width: 30, height: 20) == [whole])
+        let parts = [
+            HostRectangle(x: 0, y: 0, width: 30, height: 10),
+            HostRectangle(x: 0, y: 10, width: 30, height: 10),
+        ]
+        let frame = AppFrame(sequence: 1, damage: parts)
+        #expect(frame.boundedDamage(width: 30, height: 20) == parts)
     }
 
     @Test("A screen without pixels, or larger than any, is refused", arguments: [0, 16385, 65535])

@@ -61,7 +61,7 @@ private struct ScreenSize: WireValue {
     }
 
     func write(to writer: inout WireWriter) {
-        for number in [width, height] { writer.write(UInt16(number)) }
+        for number in [width, height] { writer.write(UInt16(clamping: number)) }
     }
 
     init(decoding decoder: any Decoder) throws { throw SimulatorProtocolError.invalidValue }
@@ -110,6 +110,14 @@ public struct AppFrame: WireRecord, Equatable, Sendable {
         },
         field("sequence") { $0.sequence }, field("moves") { $0.moves },
         field("damage") { $0.damage })
+
+    /// The damage, or the whole screen if the rectangles have more pixels than that together, as those of an app that
+    /// lists the same ones again and again.
+    public func boundedDamage(width: Int, height: Int) -> [HostRectangle] {
+        let area = damage.reduce(0) { $0 + $1.width * $1.height }
+        guard area > width * height else { return damage }
+        return [HostRectangle(x: 0, y: 0, width: width, height: height)]
+    }
 
     /// Whether moves and damage are inside a screen of this size.
     public func fits(width: Int, height: Int) -> Bool {

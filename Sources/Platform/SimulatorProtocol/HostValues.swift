@@ -14,8 +14,8 @@ extension CGRect: WireRecord {
         { (x: Double, y: Double, width: Double, height: Double) in
             Self(x: x, y: y, width: width, height: height)
         },
-        field("x") { $0.minX.native }, field("y") { $0.minY.native },
-        field("width") { $0.width.native }, field("height") { $0.height.native })
+        field("x") { $0.origin.x.native }, field("y") { $0.origin.y.native },
+        field("width") { $0.size.width.native }, field("height") { $0.size.height.native })
 }
 
 // MARK: Input

@@ -46,14 +46,14 @@ func field<Value, Field: WireValue>(
     WireField(name: name, value: value)
 }
 
-/// A required field for an integer that is stored in fewer bits, and traps if it does not fit.
+/// A required field for an integer that is stored in fewer bits; the nearest takes the place of one that does not fit.
 ///
 /// With the type as an argument, the compiler does not try every initializer of integers in each of a record's fields,
 /// which took it ten seconds for four fields.
 func integer<Value, Field: WireValue & FixedWidthInteger>(
     _ name: String, _ type: Field.Type, _ value: @escaping @Sendable (Value) -> Int
 ) -> WireField<Value, Field> {
-    WireField(name: name, value: { Field(value($0)) })
+    WireField(name: name, value: { Field(clamping: value($0)) })
 }
 
 /// A field that JSON may omit.

@@ -33,13 +33,17 @@ extension UInt64: WireNumber {}
 extension Int16: WireNumber {}
 extension Int32: WireNumber {}
 
-/// A coordinate or another measure: finite and bounded.
+/// A coordinate or another measure: finite and bounded. The readers refuse others; one of the app's that is beyond,
+/// such as the place of a caret at the end of a long text, is written as the nearest.
 extension Double: WireValue {
     init(from reader: inout WireReader) throws(SimulatorProtocolError) {
         self = try Self(bitPattern: try reader.number()).bounded()
     }
 
-    func write(to writer: inout WireWriter) { writer.write(bitPattern) }
+    func write(to writer: inout WireWriter) {
+        let limit = SimulatorLimits.coordinate
+        writer.write((isNaN ? 0 : min(max(self, -limit), limit)).bitPattern)
+    }
 
     init(decoding decoder: any Decoder) throws { self = try Self(from: decoder).bounded() }
 

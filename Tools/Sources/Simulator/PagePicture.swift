@@ -9,9 +9,10 @@ import UIHost
 /// its run-length encoded pixels (`SimulatorPixels.packed`).
 enum PagePicture {
     /// - Precondition: The frame fits the pixels.
-    /// - Complexity: O(damaged pixels).
+    /// - Complexity: O(damaged pixels), those of the screen at most.
     static func encode(_ frame: AppFrame, of pixels: SimulatorPixels) -> Data {
-        let damage = frame.damage.filter { $0.width > 0 && $0.height > 0 }
+        let damage = frame.boundedDamage(width: pixels.width, height: pixels.height)
+            .filter { $0.width > 0 && $0.height > 0 }
         var data = Data()
         append(
             [

@@ -46,9 +46,15 @@ struct WebSocketInput {
             case 0x0, 0x1, 0x2:
                 // A message starts with its kind, and goes on with frames of the kind 0.
                 guard (frame.code == 0) == (parts != nil) else { throw .invalid }
-                let message = (parts ?? []) + frame.payload
-                parts = frame.isFinal ? nil : message
-                if frame.isFinal { return .data(message) }
+                // In place: a message may consist of very many frames.
+                if parts == nil {
+                    parts = frame.payload
+                } else {
+                    parts?.append(contentsOf: frame.payload)
+                }
+                guard frame.isFinal, let message = parts else { continue }
+                parts = nil
+                return .data(message)
             case 0x8: return .close
             case 0x9: return .ping(frame.payload)
             case 0xA: continue

@@ -50,6 +50,19 @@ import Testing
         #expect(try input.next() == nil)
     }
 
+    @Test("A message in a frame for each byte is one")
+    func manyFrames() throws {
+        let count = 1 << 16
+        var bytes: [UInt8] = []
+        for index in 0..<count {
+            let kind: UInt8 = (index == 0 ? 0x02 : 0x00) | (index == count - 1 ? 0x80 : 0x00)
+            bytes += frame(kind, length: 1, payload: [UInt8(truncatingIfNeeded: index)])
+        }
+        var input = WebSocketInput(bytes)
+        #expect(
+            try input.next() == .data((0..<count).map { UInt8(truncatingIfNeeded: $0) }))
+    }
+
     @Test("A message has at most 256 KiB, and is refused before it has arrived")
     func length() throws {
         var longest = WebSocketInput(frame(0x82, length: 1 << 18))
