@@ -9,7 +9,7 @@ import ObjectiveC
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The app's window, for apps that do not use scenes.
-    var window: UIWindow? { get set }
+    @_disfavoredOverload var window: UIWindow? { get set }
 
     // MARK: Launching
 
@@ -76,13 +76,20 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     ) -> UISceneConfiguration
 }
 
-extension UIApplicationDelegate {
-    public var window: UIWindow? {
-        get { sendIfImplemented("window", to: self, []) as? UIWindow }
+extension UIApplicationDelegate where Self: NSObject {
+    @_disfavoredOverload public var window: UIWindow? {
+        get { OptionalProperty.default("window", of: self, nil) }
         set {
             // As on iOS, a delegate without the property cannot be given a window.
             send("setWindow:", to: self, newValue)
         }
+    }
+}
+
+extension UIApplicationDelegate {
+    /// The window of a delegate of any class; nil if the class has no such property.
+    public var window: UIWindow?? {
+        OptionalProperty.value("window", of: self, window as UIWindow?)
     }
 
     public func application(

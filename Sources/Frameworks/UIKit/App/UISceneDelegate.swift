@@ -37,7 +37,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's window.
-    var window: UIWindow? { get set }
+    @_disfavoredOverload var window: UIWindow? { get set }
 
     /// Called after the size, the orientation or the traits of the scene have changed.
     func windowScene(
@@ -86,10 +86,20 @@ extension UISceneDelegate {
     }
 }
 
+extension UIWindowSceneDelegate where Self: NSObject {
+    @_disfavoredOverload public var window: UIWindow? {
+        get { OptionalProperty.default("window", of: self, nil) }
+        set {
+            // As on iOS, a delegate without the property cannot be given a window.
+            send("setWindow:", to: self, newValue)
+        }
+    }
+}
+
 extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { sendIfImplemented("window", to: self, []) as? UIWindow }
-        set { send("setWindow:", to: self, newValue) }
+    /// The window of a delegate of any class; nil if the class has no such property.
+    public var window: UIWindow?? {
+        OptionalProperty.value("window", of: self, window as UIWindow?)
     }
 
     public func windowScene(

@@ -63,11 +63,12 @@ extension UIDynamicItem {
         if let group = self as? UIDynamicItemGroup { return group.memberShapes }
         let width = Double(size.width)
         let height = Double(size.height)
-        switch collisionBoundsType {
+        switch collisionBoundsType as UIDynamicItemCollisionBoundsType {
         case .rectangle: return [.rectangle(width: width, height: height)]
         case .ellipse: return [.ellipse(width: width, height: height)]
         case .path:
-            guard let shape = BodyShape.hull(of: collisionBoundingPath.corners) else {
+            let path: UIBezierPath = collisionBoundingPath
+            guard let shape = BodyShape.hull(of: path.corners) else {
                 raiseException(
                     "NSInvalidArgumentException",
                     "Invalid collisionBoundingPath of \(self): it must be a convex path with an area"

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 
 /// A view that looks like the keyboard, for an app's own input and accessory views.
 @preconcurrency @MainActor
@@ -39,17 +40,33 @@ open class UIInputView: UIView {
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
     /// Whether `UIDevice.playInputClick()` is heard while the view is shown.
-    var enableInputClicksWhenVisible: Bool { get }
+    @_disfavoredOverload var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback where Self: NSObject {
+    @_disfavoredOverload public var enableInputClicksWhenVisible: Bool {
+        OptionalProperty.default("enableInputClicksWhenVisible", of: self, false)
+    }
 }
 
 extension UIInputViewAudioFeedback {
-    public var enableInputClicksWhenVisible: Bool { false }
+    /// The value of a view of any class; nil if the class does not have the property.
+    public var enableInputClicksWhenVisible: Bool? {
+        OptionalProperty.value(
+            "enableInputClicksWhenVisible", of: self, enableInputClicksWhenVisible as Bool)
+    }
 }
 
 /// A mode of the keyboard, such as a language.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
     private let language: String?
+
+    /// Creates a mode without a language, for a subclass that gives its own.
+    public override init() {
+        language = nil
+        super.init()
+    }
 
     init(language: String?) {
         self.language = language

@@ -146,7 +146,7 @@ final class TextInputSession {
         let view: UIView?
         var rect: CGRect
         if let input = responder as? any UITextInput {
-            view = input.textInputView
+            view = input.textInputView as UIView
             rect = input.selectedTextRange.map { input.caretRect(for: $0.end) } ?? .zero
         } else {
             view = responder as? UIView

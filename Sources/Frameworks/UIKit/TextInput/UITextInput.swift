@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 
 /// A direction of movement in the storage of a text.
 public enum UITextStorageDirection: Int, Sendable {
@@ -156,10 +157,10 @@ public protocol UITextInput: UIKeyInput {
     func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
 
     /// The view in whose coordinates the responder gives geometry.
-    var textInputView: UIView { get }
+    @_disfavoredOverload var textInputView: UIView { get }
 
     /// The end of a line at which an insertion point between two lines is shown.
-    var selectionAffinity: UITextStorageDirection { get set }
+    @_disfavoredOverload var selectionAffinity: UITextStorageDirection { get set }
 
     /// Inserts dictated text.
     func insertDictationResult(_ dictationResult: [UIDictationPhrase])
@@ -172,6 +173,20 @@ public protocol UITextInput: UIKeyInput {
 
     /// Called when the user released the floating cursor.
     func endFloatingCursor()
+}
+
+extension UITextInput where Self: NSObject {
+    @_disfavoredOverload public var textInputView: UIView {
+        OptionalProperty.default(
+            "textInputView", of: self,
+            self as? UIView ?? (self as? UIViewController)?.view ?? UIView())
+    }
+
+    // An input without the property shows its caret at the end of the upper line, whatever is set.
+    @_disfavoredOverload public var selectionAffinity: UITextStorageDirection {
+        get { OptionalProperty.default("selectionAffinity", of: self, .forward) }
+        set { _ = sendIfImplemented("setSelectionAffinity:", to: self, [newValue]) }
+    }
 }
 
 extension UITextInput {
@@ -196,14 +211,15 @@ extension UITextInput {
         offset(from: range.start, to: position)
     }
 
-    public var textInputView: UIView {
-        if let view = self as? UIView { return view }
-        return (self as? UIViewController)?.view ?? UIView()
+    /// The view in whose coordinates an object of any class gives geometry; nil if the class has no such property.
+    public var textInputView: UIView? {
+        OptionalProperty.value("textInputView", of: self, textInputView as UIView)
     }
 
-    public var selectionAffinity: UITextStorageDirection {
-        get { .forward }
-        set {}
+    /// The end of a line at which an object of any class shows the caret; nil if the class has no such property.
+    public var selectionAffinity: UITextStorageDirection? {
+        OptionalProperty.value(
+            "selectionAffinity", of: self, selectionAffinity as UITextStorageDirection)
     }
 
     public func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
@@ -219,6 +235,12 @@ extension UITextInput {
 @preconcurrency @MainActor
 open class UIDictationPhrase: NSObject {
     private let words: (text: String, alternatives: [String]?)
+
+    /// Creates an empty phrase, for a subclass that gives its own words.
+    public override init() {
+        words = ("", nil)
+        super.init()
+    }
 
     init(text: String, alternatives: [String]?) {
         words = (text, alternatives)

@@ -2,11 +2,12 @@ import Foundation
 
 /// The properties of an object that takes text: they choose the keyboard and what it does with the text.
 ///
-/// Every property is optional on iOS. One of an unknown `UIKeyInput` is an optional value there, as in the extension
-/// of that protocol.
+/// Every property but the first is optional: one of an object of an unknown class is an optional value, which cannot be
+/// set.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     /// The letters that the keyboard capitalizes by itself; `sentences` by default.
+    // Not optional: `.none`, which is one of its values, would then also be the optional's.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
 
     /// Whether the keyboard corrects words.
@@ -40,77 +41,77 @@ public protocol UITextInputTraits: NSObjectProtocol {
     @_disfavoredOverload var isSecureTextEntry: Bool { get set }
 
     /// The meaning of the text, for suggestions.
-    var textContentType: UITextContentType! { get set }
+    @_disfavoredOverload var textContentType: UITextContentType! { get set }
 
     /// The rules for new passwords that the keyboard may suggest.
-    var passwordRules: UITextInputPasswordRules? { get set }
+    @_disfavoredOverload var passwordRules: UITextInputPasswordRules? { get set }
 }
 
-// Every property is optional on iOS: an object without one counts as having the default, which cannot be set.
-extension UITextInputTraits {
+// An object without a trait counts as having the default, which cannot be set.
+extension UITextInputTraits where Self: NSObject {
     public var autocapitalizationType: UITextAutocapitalizationType {
-        get { .sentences }
-        set {}
+        get { OptionalProperty.default("autocapitalizationType", of: self, .sentences) }
+        set { _sendOptional(self, "setAutocapitalizationType:", newValue) }
     }
 
     @_disfavoredOverload public var autocorrectionType: UITextAutocorrectionType {
-        get { .default }
-        set {}
+        get { OptionalProperty.default("autocorrectionType", of: self, .default) }
+        set { _sendOptional(self, "setAutocorrectionType:", newValue) }
     }
 
     @_disfavoredOverload public var spellCheckingType: UITextSpellCheckingType {
-        get { .default }
-        set {}
+        get { OptionalProperty.default("spellCheckingType", of: self, .default) }
+        set { _sendOptional(self, "setSpellCheckingType:", newValue) }
     }
 
     @_disfavoredOverload public var smartQuotesType: UITextSmartQuotesType {
-        get { .default }
-        set {}
+        get { OptionalProperty.default("smartQuotesType", of: self, .default) }
+        set { _sendOptional(self, "setSmartQuotesType:", newValue) }
     }
 
     @_disfavoredOverload public var smartDashesType: UITextSmartDashesType {
-        get { .default }
-        set {}
+        get { OptionalProperty.default("smartDashesType", of: self, .default) }
+        set { _sendOptional(self, "setSmartDashesType:", newValue) }
     }
 
     @_disfavoredOverload public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { .default }
-        set {}
+        get { OptionalProperty.default("smartInsertDeleteType", of: self, .default) }
+        set { _sendOptional(self, "setSmartInsertDeleteType:", newValue) }
     }
 
     @_disfavoredOverload public var keyboardType: UIKeyboardType {
-        get { .default }
-        set {}
+        get { OptionalProperty.default("keyboardType", of: self, .default) }
+        set { _sendOptional(self, "setKeyboardType:", newValue) }
     }
 
     @_disfavoredOverload public var keyboardAppearance: UIKeyboardAppearance {
-        get { .default }
-        set {}
+        get { OptionalProperty.default("keyboardAppearance", of: self, .default) }
+        set { _sendOptional(self, "setKeyboardAppearance:", newValue) }
     }
 
     @_disfavoredOverload public var returnKeyType: UIReturnKeyType {
-        get { .default }
-        set {}
+        get { OptionalProperty.default("returnKeyType", of: self, .default) }
+        set { _sendOptional(self, "setReturnKeyType:", newValue) }
     }
 
     @_disfavoredOverload public var enablesReturnKeyAutomatically: Bool {
-        get { false }
-        set {}
+        get { OptionalProperty.default("enablesReturnKeyAutomatically", of: self, false) }
+        set { _sendOptional(self, "setEnablesReturnKeyAutomatically:", newValue) }
     }
 
     @_disfavoredOverload public var isSecureTextEntry: Bool {
-        get { false }
-        set {}
+        get { OptionalProperty.default("isSecureTextEntry", of: self, false) }
+        set { _sendOptional(self, "setSecureTextEntry:", newValue) }
     }
 
-    public var textContentType: UITextContentType! {
-        get { nil }
-        set {}
+    @_disfavoredOverload public var textContentType: UITextContentType! {
+        get { OptionalProperty.default("textContentType", of: self, nil) }
+        set { _sendOptional(self, "setTextContentType:", newValue) }
     }
 
-    public var passwordRules: UITextInputPasswordRules? {
-        get { nil }
-        set {}
+    @_disfavoredOverload public var passwordRules: UITextInputPasswordRules? {
+        get { OptionalProperty.default("passwordRules", of: self, nil) }
+        set { _sendOptional(self, "setPasswordRules:", newValue) }
     }
 }
 

@@ -4,7 +4,7 @@ import ObjectiveC
 
 /// A bar with a field for searching, a cancel button and a choice of scopes.
 @preconcurrency @MainActor
-open class UISearchBar: UIView, UIBarPositioning {
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// The appearance of the bar around the field.
     public enum Style: UInt, Sendable {
         case `default` = 0
@@ -332,13 +332,13 @@ open class UISearchBar: UIView, UIBarPositioning {
     /// Whether the scopes are shown; `false` by default.
     open var showsScopeBar: Bool {
         get { storedShowsScopeBar }
-        set { setShowsScopeBar(newValue, animated: false) }
+        set { setShowsScope(newValue, animated: false) }
     }
 
     private var storedShowsScopeBar = false
 
     /// Shows or hides the scopes.
-    open func setShowsScopeBar(_ show: Bool, animated: Bool) {
+    open func setShowsScope(_ show: Bool, animated: Bool) {
         guard show != storedShowsScopeBar else { return }
         storedShowsScopeBar = show
         updateScopes()
@@ -497,6 +497,30 @@ open class UISearchBar: UIView, UIBarPositioning {
     open var enablesReturnKeyAutomatically: Bool {
         get { field.enablesReturnKeyAutomatically }
         set { field.enablesReturnKeyAutomatically = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { field.smartQuotesType }
+        set { field.smartQuotesType = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { field.smartDashesType }
+        set { field.smartDashesType = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { field.smartInsertDeleteType }
+        set { field.smartInsertDeleteType = newValue }
+    }
+    open var isSecureTextEntry: Bool {
+        get { field.isSecureTextEntry }
+        set { field.isSecureTextEntry = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { field.textContentType }
+        set { field.textContentType = newValue }
+    }
+    open var passwordRules: UITextInputPasswordRules? {
+        get { field.passwordRules }
+        set { field.passwordRules = newValue }
     }
 
     // MARK: - Layout

@@ -80,7 +80,8 @@ final class KeyboardView: UIView {
     /// Follows changes of the responder and of its text.
     func update() {
         guard let input else { return }
-        if input.keyboardType != type || input.returnKeyType != returnType {
+        let wanted: (UIKeyboardType, UIReturnKeyType) = (input.keyboardType, input.returnKeyType)
+        if wanted != (type, returnType) {
             return configure(for: input)
         }
         let automatic = AutomaticShift(
@@ -428,11 +429,11 @@ extension KeyboardView {
     /// Returns whether the next letter is capitalized automatically.
     fileprivate func wantsCapital(_ input: UIResponder & UIKeyInput) -> Bool {
         guard !input.isSecureTextEntry else { return false }
-        switch input.keyboardType {
+        switch input.keyboardType as UIKeyboardType {
         case .emailAddress, .URL, .webSearch: return false
         default: break
         }
-        let kind = input.autocapitalizationType
+        let kind: UITextAutocapitalizationType = input.autocapitalizationType
         if kind == .allCharacters { return true }
         guard kind != .none else { return false }
         guard let text = textBefore(input) else { return !input.hasText }
@@ -447,7 +448,7 @@ extension KeyboardView {
     /// Returns text with typographic quotes and dashes, where the responder enables them.
     fileprivate func smart(_ text: String, _ input: UIResponder & UIKeyInput) -> String {
         guard !input.isSecureTextEntry else { return text }
-        switch input.keyboardType {
+        switch input.keyboardType as UIKeyboardType {
         case .default, .namePhonePad, .twitter: break
         default: return text
         }

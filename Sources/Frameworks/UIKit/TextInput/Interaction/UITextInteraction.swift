@@ -128,7 +128,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         let rect =
             range.isEmpty || rects.isEmpty
             ? textInput.caretRect(for: range.start) : rects.reduce(CGRect.null) { $0.union($1) }
-        return textInput.textInputView.convert(rect, to: view)
+        return (textInput.textInputView as UIView).convert(rect, to: view)
     }
 
     // MARK: - The selection
@@ -145,7 +145,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         display.isActive = isFirst
         if !isFirst { display.showsHandles = false }
         let range = isFirst ? textInput.selectedTextRange : nil
-        let space = textInput.textInputView
+        let space: UIView = textInput.textInputView
         func shown(_ rect: CGRect) -> CGRect { space.convert(rect, to: view) }
         var selection = TextSelectionDisplay.Selection(tint: view.tintColor)
         if let range {

@@ -105,7 +105,7 @@ final class InteractionText: SelectableText {
 
     func offset(at point: CGPoint) -> (offset: Int, affinity: UITextStorageDirection) {
         guard let input else { return (0, .forward) }
-        let place = touchedView.convert(point, to: input.textInputView)
+        let place = touchedView.convert(point, to: input.textInputView as UIView)
         return (input.closestPosition(to: place).map(offset) ?? 0, .forward)
     }
 

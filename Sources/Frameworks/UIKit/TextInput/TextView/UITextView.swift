@@ -71,13 +71,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // The source: the tests of an app's subclass, which overrides `attributedText` alone.
     open var text: String! {
         get { editor.text }
-        set { changeText(newValue) }
+        set {
+            MainThreadChecks.check("-[UITextView setText:]")
+            changeText(newValue)
+        }
     }
 
     /// The text with its attributes.
     open var attributedText: NSAttributedString! {
         get { NSAttributedString(attributedString: editor.storage) }
-        set { changeAttributedText(newValue) }
+        set {
+            MainThreadChecks.check("-[UITextView setAttributedText:]")
+            changeAttributedText(newValue)
+        }
     }
 
     /// The font of all text; nil, the default, for the standard font.
@@ -337,6 +343,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: - Text input
 
+    open var textInputView: UIView { self }
+    open var selectionAffinity: UITextStorageDirection {
+        get { editor.affinity }
+        set { editor.select(editor.selection, affinity: newValue, byUser: false) }
+    }
     open var hasText: Bool { editor.length > 0 }
     open func insertText(_ text: String) {
         prepareForTyping()

@@ -30,7 +30,7 @@ extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
 
     var initiallyInteractive: Bool {
         progress.hasBegun
-            ? progress.beganInteractively : objects.interactor?.wantsInteractiveStart ?? false
+            ? progress.beganInteractively : objects.startsInteractively
     }
 
     var isInterruptible: Bool { objects.animator?.steerableAnimator(of: self) != nil }

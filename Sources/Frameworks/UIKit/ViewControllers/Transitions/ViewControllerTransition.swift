@@ -16,6 +16,11 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
         var animator: (any UIViewControllerAnimatedTransitioning)?
         /// Nil for a transition that no gesture drives.
         var interactor: (any UIViewControllerInteractiveTransitioning)?
+
+        /// Whether the transition begins with its interactor, and not with its animation.
+        @MainActor var startsInteractively: Bool {
+            interactor.map { $0.wantsInteractiveStart as Bool } ?? false
+        }
     }
 
     let container: UIView
@@ -48,7 +53,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     /// Starts the animation, or lets the interaction controller start it. Without an animator the transition is
     /// over at once.
     func start() {
-        let startsInteractively = objects.interactor?.wantsInteractiveStart ?? false
+        let startsInteractively = objects.startsInteractively
         guard progress.begin(interactively: startsInteractively) else { return }
         guard let animator = objects.animator else {
             alongside.runWithoutAnimation(self)
