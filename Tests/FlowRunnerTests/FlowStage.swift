@@ -11,10 +11,16 @@ import UIKit
 @MainActor
 final class FlowStage {
     let host: HeadlessHost
-    let output = FileManager.default.temporaryDirectory
-        .appendingPathComponent("FlowStage-\(UUID().uuidString)")
+    let output = FlowStage.place.appendingPathComponent(UUID().uuidString)
     let root = UIViewController()
     let window: UIWindow
+
+    /// The folder of all stages, which goes with the process: the last ones of its tests may outlive them.
+    nonisolated private static let place: URL = {
+        atexit { try? FileManager.default.removeItem(at: FlowStage.place) }
+        return FileManager.default.temporaryDirectory
+            .appendingPathComponent("FlowStage-\(UUID().uuidString)")
+    }()
 
     init(device: String = "iPhone 15", clock: HeadlessHost.Clock = .manual) {
         host = HeadlessHost(

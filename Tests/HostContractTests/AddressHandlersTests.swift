@@ -3,11 +3,16 @@ import Testing
 
 @testable import WindowHost
 
-@Suite struct AddressHandlersTests {
+@Suite final class AddressHandlersTests {
+    /// The folder of the desktops, which goes with the test.
+    private let root = FileManager.default.temporaryDirectory
+        .appendingPathComponent("AddressHandlersTests-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+
     /// A desktop whose lists of programs say something.
     private func handlers(_ lists: [String: String]) throws -> AddressHandlers {
-        let home = FileManager.default.temporaryDirectory
-            .appendingPathComponent("home-\(UUID().uuidString)")
+        let home = root.appendingPathComponent(UUID().uuidString)
         for (path, text) in lists {
             let file = home.appendingPathComponent(path)
             try FileManager.default.createDirectory(

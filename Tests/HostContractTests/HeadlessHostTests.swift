@@ -108,6 +108,30 @@ private struct HeadlessSubject: HostUnderTest {
         #expect(image.pixels == [1, 2, 3, 255, 255, 0, 0, 255, 128, 64, 0, 128, 0, 0, 0, 0])
     }
 
+    @Test("A picture replaces a file, and nothing else that has its name")
+    func pictureFile() throws {
+        let host = HeadlessHost()
+        HostCanvas(host, width: 1, height: 1).present()
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("HeadlessHostTests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent("picture.png")
+        try Data("old".utf8).write(to: file)
+        try host.writePicture(to: file)
+        #expect(try Data(contentsOf: file) == host.picture())
+        let link = folder.appendingPathComponent("link.png")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        let pipe = folder.appendingPathComponent("pipe.png")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        for other in [link, pipe, folder, URL(fileURLWithPath: "/dev/null")] {
+            let kind = try FileManager.default.attributesOfItem(atPath: other.path)[.type]
+            #expect(throws: ImageFormatError.self) { try host.writePicture(to: other) }
+            let after = try FileManager.default.attributesOfItem(atPath: other.path)[.type]
+            #expect(kind as? FileAttributeType == after as? FileAttributeType)
+        }
+    }
+
     @Test("Before the first frame there is no picture")
     func noPicture() {
         #expect(throws: ImageFormatError.self) { try HeadlessHost().picture() }

@@ -3,11 +3,16 @@ import Testing
 
 @testable import WindowHost
 
-@Suite struct WindowSettingsTests {
+@Suite final class WindowSettingsTests {
+    /// The folder of the bundles, which goes with the test.
+    private let root = FileManager.default.temporaryDirectory
+        .appendingPathComponent("WindowSettingsTests-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+
     /// A bundle with an Info.plist and files.
     private func bundle(_ information: [String: Any], files: [String] = []) throws -> Bundle {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("Some-\(UUID().uuidString).app")
+        let folder = root.appendingPathComponent("Some-\(UUID().uuidString).app")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try PropertyListSerialization.data(
             fromPropertyList: information, format: .xml, options: 0

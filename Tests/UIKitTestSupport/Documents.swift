@@ -52,10 +52,16 @@ package enum Documents {
             """
     }
 
+    /// The folder of the bundles, which goes with the process: bundles are read as long as it runs.
+    nonisolated private static let place: URL = {
+        atexit { try? FileManager.default.removeItem(at: Documents.place) }
+        return FileManager.default.temporaryDirectory
+            .appendingPathComponent("nibs-\(UUID().uuidString)")
+    }()
+
     /// A bundle in a folder of its own, with files by their paths.
     package static func bundle(_ files: [String: String]) throws -> Bundle {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("nibs-\(UUID().uuidString).bundle")
+        let folder = place.appendingPathComponent("\(UUID().uuidString).bundle")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (path, text) in files {
             let file = folder.appendingPathComponent(path)

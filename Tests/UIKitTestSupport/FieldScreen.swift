@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import UIKitTesting
 
 @testable import UIKit

@@ -55,6 +55,22 @@ import UIKit
         #expect(failures > 0)
     }
 
+    @Test("Without a folder for failures, pictures go into one of this process and user alone")
+    func ownFolder() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let red = picture(4, 3, [255, 0, 0, 255])
+        #expect(expectation("own", recording: true).problem(with: red) == nil)
+        var differing = expectation("own")
+        differing.failures = nil
+        let problem = try #require(differing.problem(with: picture(4, 3, [0, 0, 255, 255])))
+        let place = try #require(problem.split(separator: " ").last.map(String.init))
+        let own = URL(fileURLWithPath: place).deletingLastPathComponent()
+        defer { try? FileManager.default.removeItem(at: own) }
+        let attributes = try FileManager.default.attributesOfItem(atPath: own.path)
+        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
+        #expect(own.lastPathComponent.count > "carob-pictures-".count + 20)
+    }
+
     @Test("A recorded picture matches itself, and nothing else")
     func roundTrip() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

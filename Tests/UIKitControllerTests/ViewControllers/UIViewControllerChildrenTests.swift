@@ -1,3 +1,4 @@
+import ObjectiveC
 import Testing
 import UIKitTestSupport
 import UIKitTesting
@@ -44,6 +45,22 @@ struct UIViewControllerChildrenTests {
         #expect(child.parent === second)
         #expect(log.take() == ["child.didMove(toParent: nil)", "child.willMove(toParent: parent)"])
         #expect(child.isMovingToParent)
+    }
+
+    @Test(
+        "Observers of the parent hear of both of its changes",
+        arguments: ["parent", "parentViewController"])
+    func observation(_ key: String) {
+        let (parent, child) = (UIViewController(), UIViewController())
+        var parents: [UIViewController?] = []
+        let token = child.observe(_keyPath(\.parent, key)) { child, _ in
+            parents.append(child.parent)
+        }
+        parent.addChild(child)
+        child.removeFromParent()
+        token.invalidate()
+        parent.addChild(child)
+        #expect(parents == [parent, nil])
     }
 
     @Test("A parent keeps its children alive; children forget a parent that is gone")

@@ -36,8 +36,11 @@ struct LayoutNodeTests {
         let constraint = view?.widthAnchor.constraint(equalTo: screen.widthAnchor)
         constraint?.isActive = true
         #expect(screen.constraints.count == 1)
-        view?.removeFromSuperview()
-        view = nil
+        // A removed view lives until the pool ends.
+        autoreleasepool {
+            view?.removeFromSuperview()
+            view = nil
+        }
         #expect(constraint?.isActive == false)
         #expect(constraint?.firstItem == nil && constraint?.secondItem === screen)
         #expect(screen.constraints.isEmpty)

@@ -275,7 +275,8 @@ struct NSLayoutConstraintTests {
     @Test("A view that has ended leaves no constraints")
     func deallocation() {
         weak var ended: UIView?
-        do {
+        // A removed view lives until the pool ends.
+        autoreleasepool {
             let short = UIView()
             short.translatesAutoresizingMaskIntoConstraints = false
             container.addSubview(short)

@@ -71,6 +71,11 @@ struct AssetTests {
             )
         }
         let traits = UITraitCollection(displayScale: 3)
+        // The name of a picture's file is that of the set, too.
+        for name in ["Star.png", "Star.jpg", "Star.JPEG"] {
+            #expect(UIImage(named: name, in: bundle, compatibleWith: traits) != nil)
+        }
+        #expect(UIImage(named: "Star.txt", in: bundle, compatibleWith: traits) == nil)
         let image = try #require(UIImage(named: "Star", in: bundle, compatibleWith: traits))
         #expect(image.scale == 2 && image.size == CGSize(width: 20, height: 5))
         #expect(image.renderingMode == .alwaysTemplate)

@@ -1,3 +1,4 @@
+import ObjectiveC
 import Testing
 import UIKitTestSupport
 import UIKitTesting
@@ -51,6 +52,40 @@ final class NibListener: _DynamicObject {
     }
 }
 
+/// Objects of the framework's classes that are no responders; the message of a class is never sent.
+final class NibConstraint: NSLayoutConstraint {
+    var isAwake = false
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        isAwake = true
+    }
+
+    override class func awakeFromNib() { Issue.record("a message to a class") }
+}
+
+final class NibBarItem: UIBarButtonItem {
+    var title_ = ""
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        title_ = title ?? ""
+    }
+
+    override func prepareForInterfaceBuilder() { Issue.record("not in an app") }
+}
+
+final class NibTap: UITapGestureRecognizer {
+    var isAwake = false
+
+    override func awakeFromNib() { isAwake = true }
+}
+
+final class NibPanel: UIView {
+    override class func awakeFromNib() { Issue.record("a message to a class") }
+    override class func prepareForInterfaceBuilder() {}
+}
+
 @MainActor
 @Suite("UINib", .serialized, .usesApplication)
 struct UINibTests {
@@ -83,6 +118,28 @@ struct UINibTests {
                 """), owner: owner)
         #expect(listener.owner === owner)
         #expect(listener.heard == [true])
+    }
+
+    @Test("Constraints, bar items and recognizers awake as their subclasses say")
+    func awakesFrameworkObjects() throws {
+        let objects = Documents.nib(
+            """
+            <view id="v" \(Documents.custom("NibPanel"))>
+            <subviews><view id="w" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+            <constraints><constraint firstItem="w" firstAttribute="width" constant="20" id="c"
+            \(Documents.custom("NibConstraint"))/></constraints></view>
+            <toolbar id="r"><items>
+            <barButtonItem title="Save" id="b" \(Documents.custom("NibBarItem"))/></items></toolbar>
+            <tapGestureRecognizer id="t" \(Documents.custom("NibTap"))/>
+            """
+        ).instantiate(withOwner: nil)
+        let panel = try #require(objects[0] as? NibPanel)
+        let constraints = panel.constraints + panel.subviews[0].constraints
+        let width = try #require(constraints.lazy.compactMap { $0 as? NibConstraint }.first)
+        #expect(width.isAwake && width.constant == 20)
+        let toolbar = try #require(objects[1] as? UIToolbar)
+        #expect((toolbar.items?.first as? NibBarItem)?.title_ == "Save")
+        #expect((objects[2] as? NibTap)?.isAwake == true)
     }
 
     @Test("Every call creates new objects")
@@ -294,7 +351,7 @@ struct UINibTests {
     func outlets() throws {
         let owner = NibOwner()
         weak var loose: UILabel?
-        do {
+        autoreleasepool {
             let objects = Documents.nib(
                 "<view id=\"v\"/><label id=\"l\"/>",
                 owner: """

@@ -1,4 +1,5 @@
-/// A check that every public name in Apple's modules is one of Apple's.
+/// A check that every public name in Apple's modules is one of Apple's, and that classes and members are open as Apple's
+/// are.
 ///
 /// An additional public member would break an app's subclass that happens to declare the same name.
 public struct PublicNameCheck: RepositoryCheck {
@@ -15,8 +16,14 @@ public struct PublicNameCheck: RepositoryCheck {
     public init() {}
 
     public func findings(in tree: SourceTree) throws -> [Finding] {
-        Self.findings(
-            in: try SymbolGraph.of(in: tree.root), api: try AppleAPI(tree: tree))
+        let graph = try SymbolGraph.of(in: tree.root)
+        let overridable = OverridableMembers(
+            graph, exceptions: try tree.text(of: OverridableMembers.exceptions)
+        ) { path in
+            ((try? tree.text(of: path)) ?? "").split(
+                separator: "\n", omittingEmptySubsequences: false)
+        }
+        return Self.findings(in: graph, api: try AppleAPI(tree: tree)) + overridable.findings()
     }
 
     static func findings(in graph: SymbolGraph, api: AppleAPI) -> [Finding] {

@@ -10,6 +10,10 @@ struct SymbolGraph {
         var kind: String
         /// `path:line`, relative to the root, where the compiler knows it.
         var location: String?
+        /// Whether classes of other modules may inherit from it or override it.
+        var isOpen = false
+        /// The keywords of the declaration, such as `static` and `convenience`.
+        var keywords: Set<String> = []
 
         var isType: Bool {
             ["swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"]
@@ -107,6 +111,12 @@ struct SymbolGraph {
             var pathComponents: [String]
             var location: Location?
             var availability: [Availability]?
+            struct Fragment: Decodable {
+                var kind: String
+                var spelling: String
+            }
+            var accessLevel: String?
+            var declarationFragments: [Fragment]?
 
             /// Whether the name is one of an earlier version of the language.
             var isFormerName: Bool {
@@ -138,7 +148,10 @@ struct SymbolGraph {
                 Symbol(
                     owner: symbol.pathComponents.dropLast().joined(separator: "."),
                     name: symbol.pathComponents.last ?? "", kind: symbol.kind.identifier,
-                    location: location))
+                    location: location, isOpen: symbol.accessLevel == "open",
+                    keywords: Set(
+                        (symbol.declarationFragments ?? []).filter { $0.kind == "keyword" }
+                            .map(\.spelling))))
             paths[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
         }
         for relationship in file.relationships

@@ -54,7 +54,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     // MARK: - Properties
 
     /// The kind of activity.
-    public let activityType: String
+    open private(set) var activityType: String
 
     /// The title that the user sees.
     open var title: String? {

@@ -11,7 +11,7 @@ open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
     // Sendable: immutable.
 
     /// The checking types that are detected.
-    public let checkingTypes: NSTextCheckingTypes
+    open private(set) var checkingTypes: NSTextCheckingTypes
 
     private let types: Set<DetectedType>
 

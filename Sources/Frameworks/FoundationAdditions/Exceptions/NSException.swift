@@ -7,13 +7,13 @@ open class NSException: NSObject, NSCopying, @unchecked Sendable {
     // Sendable: the fields of this class are immutable.
 
     /// The kind of exception.
-    public let name: NSExceptionName
+    open private(set) var name: NSExceptionName
 
     /// A description for people.
-    public let reason: String?
+    open private(set) var reason: String?
 
     /// Further information from the code that raised it.
-    public let userInfo: [AnyHashable: Any]?
+    open private(set) var userInfo: [AnyHashable: Any]?
 
     private let trace = Mutex<(addresses: [NSNumber], symbols: [String])>(([], []))
 
@@ -60,7 +60,7 @@ open class NSException: NSObject, NSCopying, @unchecked Sendable {
     /// - Parameters:
     ///   - format: The reason with placeholders, as `String(format:)` takes them.
     ///   - argList: The values of the placeholders.
-    public class func raise(
+    open class func raise(
         _ name: NSExceptionName, format: String, arguments argList: CVaListPointer
     ) -> Never {
         let reason = NSString(format: format, arguments: argList) as String

@@ -5,7 +5,7 @@ internal import RenderTree
 /// With it an animation can rotate a layer by a full turn, which no two transforms can express.
 open class CAValueFunction: NSObject, NSSecureCoding {
     /// The name of the function.
-    public let name: CAValueFunctionName
+    open private(set) var name: CAValueFunctionName
 
     final let function: TransformFunction
 

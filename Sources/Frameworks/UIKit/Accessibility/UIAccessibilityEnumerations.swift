@@ -39,7 +39,9 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 }
 
 /// A kind of text.
-public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
+public struct UIAccessibilityTextualContext: RawRepresentable, Hashable,
+    Sendable
+{
     public let rawValue: String
 
     /// Creates a kind from its name.

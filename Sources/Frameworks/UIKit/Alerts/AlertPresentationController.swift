@@ -6,8 +6,6 @@ import ObjectiveC
 final class AlertPresentationController: UIPresentationController {
     private unowned let alert: UIAlertController
     private(set) var dimming: DimmingView?
-    /// The view below the alert, whose tint is dimmed.
-    private weak var viewWithDimmedTint: UIView?
     private let metrics = AlertMetrics.current
     private var keyboardObservation: NotificationObservation?
 
@@ -56,29 +54,12 @@ final class AlertPresentationController: UIPresentationController {
         dimming.alpha = 0
         guard let coordinator = alert.transitionCoordinator, coordinator.isAnimated else {
             dimming.alpha = 1
-            dimTint()
             return
         }
-        coordinator.animate { [weak self] _ in
-            dimming.alpha = 1
-            self?.dimTint()
-        }
+        coordinator.animate { _ in dimming.alpha = 1 }
     }
 
-    /// Dims the tint of what is below the alert, unless it has a mode of its own.
-    // From memory, not measured.
-    private func dimTint() {
-        guard let view = presentingViewController.viewIfLoaded,
-            view.flags.tintAdjustmentMode == .automatic
-        else { return }
-        view.tintAdjustmentMode = .dimmed
-        viewWithDimmedTint = view
-    }
-
-    private func restoreTint() {
-        viewWithDimmedTint?.tintAdjustmentMode = .automatic
-        viewWithDimmedTint = nil
-    }
+    override var viewsWithDimmedTint: [UIView] { viewsBehind }
 
     /// Moves the alert above the keyboard; called in the keyboard's animation.
     private func keyboardWillChange() {
@@ -92,21 +73,17 @@ final class AlertPresentationController: UIPresentationController {
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if !completed { restoreTint() }
         UIAccessibility.post(notification: .screenChanged, argument: alert.view)
     }
 
     override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        alert.transitionCoordinator?.animate { [weak self] _ in
-            self?.dimming?.alpha = 0
-            self?.restoreTint()
-        }
+        alert.transitionCoordinator?.animate { [weak self] _ in self?.dimming?.alpha = 0 }
     }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { restoreTint() } else { dimTint() }
+        if !completed { dimming?.alpha = 1 }
         UIAccessibility.post(notification: .screenChanged, argument: nil)
     }
 

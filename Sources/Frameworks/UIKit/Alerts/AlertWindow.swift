@@ -8,6 +8,10 @@ final class AlertWindow: UIWindow {
 
     override var role: WindowRole { .systemInput }
 
+    override var windowsBehind: [UIView]? {
+        UIApplication.shared.windows.filter { !$0.isHidden }
+    }
+
     /// Shows an alert.
     ///
     /// - Parameters:

@@ -13,16 +13,15 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
     }
 
     /// The title of the button.
-    public let title: String?
-    public let style: Style
-    private let handler: ((UIAlertAction) -> Void)?
+    open private(set) var title: String?
+    open private(set) var style: Style
+    private var handler: ((UIAlertAction) -> Void)?
     /// Called after `isEnabled` changed.
     final var whenChanged: (() -> Void)?
 
-    fileprivate init(_ title: String?, _ style: Style, _ handler: ((UIAlertAction) -> Void)?) {
-        self.title = title
-        self.style = style
-        self.handler = handler
+    /// Creates an action without a title, for a subclass that gives its own.
+    public override init() {
+        style = .default
         super.init()
     }
 
@@ -32,7 +31,10 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
     public convenience init(
         title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
     ) {
-        self.init(title, style, handler)
+        self.init()
+        self.title = title
+        self.style = style
+        self.handler = handler
     }
 
     /// Whether the button can be tapped; `true` by default. It may change while the alert is shown.
@@ -40,7 +42,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
 
     /// Returns an action with the same title, style, handler and state.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = UIAlertAction(title, style, handler)
+        let copy = UIAlertAction(title: title, style: style, handler: handler)
         copy.isEnabled = isEnabled
         return copy
     }

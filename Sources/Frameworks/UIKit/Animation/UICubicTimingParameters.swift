@@ -8,10 +8,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     open var animationCurve: UIView.AnimationCurve { namedCurve ?? .easeInOut }
 
     /// The first control point: elapsed fraction of the time, progress.
-    public let controlPoint1: CGPoint
+    open private(set) var controlPoint1: CGPoint
 
     /// The second control point.
-    public let controlPoint2: CGPoint
+    open private(set) var controlPoint2: CGPoint
 
     private let namedCurve: UIView.AnimationCurve?
 

@@ -7,7 +7,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The initial velocity, in total distances per second.
     ///
     /// The horizontal component is used, or the vertical one when that is 0.
-    public let initialVelocity: CGVector
+    open private(set) var initialVelocity: CGVector
 
     /// The parameters of the spring.
     private enum Shape {
@@ -18,16 +18,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     private let shape: Shape
 
-    private init(_ shape: Shape, _ velocity: CGVector) {
-        self.shape = shape
-        initialVelocity = velocity
-        super.init()
-    }
-
     /// Creates the spring of the system's animations, which does not oscillate.
     // Published measurements of UIKit's default: mass 3, stiffness 1000, damping 500.
-    public convenience override init() {
-        self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+    public override init() {
+        shape = .physical(mass: 3, stiffness: 1000, damping: 500)
+        initialVelocity = .zero
+        super.init()
     }
 
     /// Creates a spring that is at rest when the animator's duration is over.
@@ -35,8 +31,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// - Parameters:
     ///   - ratio: 1 does not oscillate; values near 0 oscillate most.
     ///   - velocity: see `initialVelocity`.
-    public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-        self.init(.dampingRatio(Double(ratio)), velocity)
+    public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+        shape = .dampingRatio(Double(ratio))
+        initialVelocity = velocity
+        super.init()
     }
 
     /// Creates a spring that starts at rest and is at rest when the animator's duration is over.
@@ -45,13 +43,13 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     /// Creates a physical spring; the animator lasts until it is at rest.
-    public convenience init(
+    public init(
         mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
     ) {
-        self.init(
-            .physical(
-                mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)),
-            velocity)
+        shape = .physical(
+            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+        initialVelocity = velocity
+        super.init()
     }
 
     /// Creates a spring by its perceptual duration; the animator lasts until it is at rest.
@@ -74,17 +72,17 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }
 
-    public required convenience init?(coder: NSCoder) {
-        let velocity = CGVector(
+    public required init?(coder: NSCoder) {
+        initialVelocity = CGVector(
             dx: coder.decodeDouble(forKey: "dx"), dy: coder.decodeDouble(forKey: "dy"))
         if coder.containsValue(forKey: "dampingRatio") {
-            self.init(.dampingRatio(coder.decodeDouble(forKey: "dampingRatio")), velocity)
-            return
+            shape = .dampingRatio(coder.decodeDouble(forKey: "dampingRatio"))
+        } else {
+            let numbers = ["mass", "stiffness", "damping"].map { coder.decodeDouble(forKey: $0) }
+            guard numbers.allSatisfy({ $0.isFinite && $0 >= 0 }) else { return nil }
+            shape = .physical(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
         }
-        let numbers = ["mass", "stiffness", "damping"].map { coder.decodeDouble(forKey: $0) }
-        guard numbers.allSatisfy({ $0.isFinite && $0 >= 0 }) else { return nil }
-        self.init(
-            .physical(mass: numbers[0], stiffness: numbers[1], damping: numbers[2]), velocity)
+        super.init()
     }
 
     open func encode(with coder: NSCoder) {

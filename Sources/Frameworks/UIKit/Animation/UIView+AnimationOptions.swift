@@ -56,9 +56,7 @@ extension UIView {
         /// A rotation about the horizontal axis, the bottom edge coming forward.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-        /// The frame rate of the screen.
-        public static let preferredFramesPerSecondDefault: AnimationOptions = []
-        /// 60 frames per second.
+        /// 60 frames per second; the default is the frame rate of the screen.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         /// 30 frames per second.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)

@@ -30,6 +30,15 @@ extension UIApplication {
     /// The interface has turned.
     public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// The frame of the status bar is about to change.
+    public nonisolated static let willChangeStatusBarFrameNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    /// The frame of the status bar has changed.
+    public nonisolated static let didChangeStatusBarFrameNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    /// Under this key of the user info: the frame to come or the one before, an `NSValue`.
+    public nonisolated static let statusBarFrameUserInfoKey =
+        "UIApplicationStatusBarFrameUserInfoKey"
     /// Under this key of the user info: the orientation before, an `NSNumber`.
     public nonisolated static let statusBarOrientationUserInfoKey =
         "UIApplicationStatusBarOrientationUserInfoKey"

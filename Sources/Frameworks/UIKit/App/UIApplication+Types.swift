@@ -58,7 +58,9 @@ extension UIApplication {
     }
 
     /// Keys of the options with which a URL is opened outside the app.
-    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable,
+        Sendable
+    {
         public let rawValue: String
 
         public init(rawValue: String) {
@@ -75,7 +77,9 @@ extension UIApplication {
 }
 
 /// Work announced with `beginBackgroundTask(expirationHandler:)`.
-public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable,
+    Sendable
+{
     public let rawValue: Int
 
     public init(rawValue: Int) {

@@ -157,6 +157,14 @@ open class UIApplication: UIResponder {
         openOutside(url, onlyInApps: options[.universalLinksOnly] as? Bool ?? false, completion)
     }
 
+    /// Asks the system to open a URL, as before iOS 10; returns whether it can open it.
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        open(url)
+        return true
+    }
+
     // MARK: - Settings of the system
 
     /// The text size that the user chose.
@@ -171,6 +179,9 @@ open class UIApplication: UIResponder {
 
     /// Whether shaking the device offers to undo; true unless the app sets it.
     open var applicationSupportsShakeToEdit = true
+
+    /// The quick actions that the app adds to its icon, which are kept and, without a home screen, not shown.
+    open var shortcutItems: [UIApplicationShortcutItem]?
 
     // MARK: - Work in the background
 

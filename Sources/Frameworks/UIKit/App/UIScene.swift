@@ -20,7 +20,7 @@ open class UIScene: UIResponder {
     }
 
     /// The session, which outlasts the scene.
-    public let session: UISceneSession
+    open private(set) var session: UISceneSession
     var state = ActivationState.unattached
     private var storedTitle = ""
     private var storedDelegate: (any UISceneDelegate)?
@@ -99,6 +99,15 @@ extension UIScene {
         /// The addresses to open.
         open var urlContexts: Set<UIOpenURLContext> { contexts }
 
+        /// The activities to continue; none, since no other device hands them over.
+        open var userActivities: Set<NSUserActivity> { [] }
+
+        /// The type of an activity that another device is handing over; nil without one.
+        open var handoffUserActivityType: String? { nil }
+
+        /// The quick action that the user chose; nil, since there is no home screen to choose one on.
+        open var shortcutItem: UIApplicationShortcutItem? { nil }
+
         /// The bundle identifier of the requesting app; nil where the host does not report it.
         open var sourceApplication: String? { nil }
     }
@@ -108,9 +117,9 @@ extension UIScene {
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
     /// The address.
-    public let url: URL
+    open private(set) var url: URL
     /// The options with which the URL is to be opened.
-    public let options: UIScene.OpenURLOptions
+    open private(set) var options: UIScene.OpenURLOptions
 
     init(url: URL) {
         self.url = url

@@ -20,9 +20,9 @@ open class UISceneSession: NSObject {
     }
 
     /// The purpose of the scene.
-    public let role: Role
+    open private(set) var role: Role
     /// A name that no other session has.
-    public let persistentIdentifier: String
+    open private(set) var persistentIdentifier: String
     private(set) weak var connectedScene: UIScene?
     private var currentConfiguration: UISceneConfiguration
 
@@ -54,9 +54,9 @@ open class UISceneSession: NSObject {
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
     /// The name under which the Info.plist describes the configuration.
-    public let name: String?
+    open private(set) var name: String?
     /// The role of scenes made with it.
-    public let role: UISceneSession.Role
+    open private(set) var role: UISceneSession.Role
     /// The scene's class; nil means `UIWindowScene`.
     open var sceneClass: AnyClass?
     /// The class of the scene's delegate, which the system makes an instance of.
@@ -84,11 +84,14 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
     ///   - name: Takes the classes from the description of this name in the Info.plist; nil takes
     ///     the first one for the role.
     ///   - sessionRole: What the scene is for.
-    public convenience init(name: String?, sessionRole: UISceneSession.Role) {
+    public init(name: String?, sessionRole: UISceneSession.Role) {
         let descriptions = ApplicationInformation.main.sceneConfigurations(
             role: sessionRole.rawValue)
         let description = descriptions.first { name == nil || $0.name == name }
-        self.init(name: name ?? description?.name, role: sessionRole, description)
+        self.name = name ?? description?.name
+        role = sessionRole
+        super.init()
+        adopt(description)
     }
 
     init(
@@ -98,6 +101,10 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
         self.name = name
         self.role = role
         super.init()
+        adopt(description)
+    }
+
+    private final func adopt(_ description: ApplicationInformation.SceneDescription?) {
         sceneClass = description?.sceneClassName.map {
             NamedClass.find($0, for: "a scene")
         }

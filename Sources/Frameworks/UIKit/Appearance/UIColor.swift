@@ -2,25 +2,29 @@
 ///
 /// Colours never change, so threads may share them. A colour that depends on traits is resolved
 /// against `UITraitCollection.current` wherever its components are read.
-// Sendable: `source` is constant; a provider closure is declared to be callable from any thread.
+// Sendable: initializers alone set `source`; a provider closure is declared to be callable from any thread.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    let source: ColorSource
+    final private(set) var source: ColorSource
 
-    init(source: ColorSource) {
-        self.source = source
+    /// Creates transparent black.
+    public override init() {
+        source = .fixed(.gray(0, 0))
         super.init()
     }
 
-    /// Creates transparent black.
-    public override convenience init() { self.init(source: .fixed(.gray(0, 0))) }
+    convenience init(source: ColorSource) {
+        self.init()
+        self.source = source
+    }
 
     /// Creates a gray.
     ///
     /// - Parameters:
     ///   - white: From 0, black, to 1, white; numbers beyond are kept.
     ///   - alpha: From 0, clear, to 1, opaque; numbers beyond are clipped.
-    public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(source: .fixed(.gray(white, alpha)))
+    public init(white: CGFloat, alpha: CGFloat) {
+        source = .fixed(.gray(white, alpha))
+        super.init()
     }
 
     /// Creates a colour from hue, saturation and brightness.
@@ -30,12 +34,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     ///   - saturation: From 0, gray, to 1.
     ///   - brightness: From 0, black, to 1.
     ///   - alpha: From 0, clear, to 1, opaque.
-    public convenience init(
+    public init(
         hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
     ) {
         let color = HueSaturationBrightness(
             hue: hue, saturation: saturation, brightness: brightness)
-        self.init(source: .fixed(.rgb(color.red, color.green, color.blue, alpha)))
+        source = .fixed(.rgb(color.red, color.green, color.blue, alpha))
+        super.init()
     }
 
     /// Creates a colour in extended sRGB.
@@ -45,25 +50,31 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     ///   - green: From 0 to 1, or beyond.
     ///   - blue: From 0 to 1, or beyond.
     ///   - alpha: From 0, clear, to 1, opaque; numbers beyond are clipped.
-    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(source: .fixed(.rgb(red, green, blue, alpha)))
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        source = .fixed(.rgb(red, green, blue, alpha))
+        super.init()
     }
 
     /// Creates a colour in Display P3.
-    public convenience init(
+    public init(
         displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
     ) {
-        self.init(source: .fixed(.displayP3(red, green, blue, alpha)))
+        source = .fixed(.displayP3(red, green, blue, alpha))
+        super.init()
     }
 
     /// Creates a colour from a Core Graphics colour.
-    public convenience init(cgColor: CGColor) { self.init(source: .fixed(cgColor)) }
+    public init(cgColor: CGColor) {
+        source = .fixed(cgColor)
+        super.init()
+    }
 
     /// Creates a colour that depends on traits.
     ///
     /// - Parameter dynamicProvider: Called on any thread, each time the colour is resolved.
-    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-        self.init(source: .dynamic(dynamicProvider))
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        source = .dynamic(dynamicProvider)
+        super.init()
     }
 
     /// Creates the colour of a colour literal.
@@ -75,9 +86,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     /// Reads a colour that `encode(with:)` wrote.
-    public required convenience init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         guard let source = ColorSource(coder: coder) else { return nil }
-        self.init(source: source)
+        self.source = source
+        super.init()
     }
 
     /// Writes the colour; one with a provider is written as it resolves now.

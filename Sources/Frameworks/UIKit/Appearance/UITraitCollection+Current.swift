@@ -36,22 +36,12 @@ extension UITraitCollection {
     /// The reading direction of the user's language.
     static var deviceLayoutDirection: UITraitEnvironmentLayoutDirection { base.layoutDirection }
 
-    /// Calls a closure while this collection is the calling thread's current one.
-    public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
-
     /// Calls a closure while this collection is current and returns what it returns.
     func asCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
         let previous = Self.threadCurrent.value
         Self.threadCurrent.value = self
         defer { Self.threadCurrent.value = previous }
         return try actions()
-    }
-
-    /// Whether a colour may differ between this and the other collection.
-    public func hasDifferentColorAppearance(
-        comparedTo traitCollection: UITraitCollection?
-    ) -> Bool {
-        changedTraits(comparedTo: traitCollection).contains { $0.affectsColorAppearance }
     }
 
     /// The system traits on which colours depend.

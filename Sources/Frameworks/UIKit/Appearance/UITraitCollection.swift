@@ -7,21 +7,21 @@ public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
 ///
 /// A collection may leave any trait unspecified. Collections never change, so threads may share
 /// them; the collections of views specify every trait.
-// Sendable: `values` is constant. Values of an app's own traits are the app's promise.
+// Sendable: initializers alone set `values`. Values of an app's own traits are the app's promise.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    let values: TraitValues
+    final private(set) var values = TraitValues()
     /// The tint of the view whose traits these are, where it has another one than views begin with. It is not a trait:
     /// collections that differ in it only are equal.
-    let tint: UIColor?
-
-    init(_ values: TraitValues, tint: UIColor? = nil) {
-        self.values = values
-        self.tint = tint
-        super.init()
-    }
+    final private(set) var tint: UIColor?
 
     /// Creates a collection that specifies nothing.
-    public override convenience init() { self.init(TraitValues()) }
+    public override init() { super.init() }
+
+    convenience init(_ values: TraitValues, tint: UIColor? = nil) {
+        self.init()
+        self.values = values
+        self.tint = tint
+    }
 
     /// Creates a collection whose traits the closure sets.
     public convenience init(mutations: UITraitMutations) {
@@ -44,10 +44,66 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open func encode(with coder: NSCoder) { values.encode(with: coder) }
 
     /// Archives of this class may be read where only known classes are.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Returns the collection itself, which cannot change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: Traits
+
+    /// The kind of device.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.system.userInterfaceIdiom }
+
+    /// The interface style: light or dark.
+    open var userInterfaceStyle: UIUserInterfaceStyle { values.system.userInterfaceStyle }
+
+    /// The direction of reading.
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { values.system.layoutDirection }
+
+    /// The pixels in a point, 0 where not specified.
+    open var displayScale: CGFloat { values.system.displayScale }
+
+    /// The horizontal size class: how much room there is along x.
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { values.system.horizontalSizeClass }
+
+    /// The vertical size class: how much room there is along y.
+    open var verticalSizeClass: UIUserInterfaceSizeClass { values.system.verticalSizeClass }
+
+    /// Whether the screen measures the force of touches.
+    open var forceTouchCapability: UIForceTouchCapability { values.system.forceTouchCapability }
+
+    /// The size of text that the user prefers.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        values.system.preferredContentSizeCategory
+    }
+
+    /// The range of colours of the display.
+    open var displayGamut: UIDisplayGamut { values.system.displayGamut }
+
+    /// The contrast of the interface's colours.
+    open var accessibilityContrast: UIAccessibilityContrast {
+        values.system.accessibilityContrast
+    }
+
+    /// Whether the interface is above another one.
+    open var userInterfaceLevel: UIUserInterfaceLevel { values.system.userInterfaceLevel }
+
+    /// Whether text is drawn heavier.
+    open var legibilityWeight: UILegibilityWeight { values.system.legibilityWeight }
+
+    /// Whether the interface appears active.
+    open var activeAppearance: UIUserInterfaceActiveAppearance { values.system.activeAppearance }
+
+    /// The dynamic range in which images are shown.
+    open var imageDynamicRange: UIImageDynamicRange { values.system.imageDynamicRange }
+
+    /// Whether the scene is being recorded.
+    open var sceneCaptureState: UISceneCaptureState { values.system.sceneCaptureState }
+
+    /// The language for which text is set, as a BCP 47 tag.
+    open var typesettingLanguage: String? { values.system.typesettingLanguage }
+
+    // MARK: Comparing
 
     /// Whether every trait that the other collection specifies has the same value here.
     ///
@@ -55,6 +111,16 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
         trait.map { values.contains($0.values) } ?? true
     }
+
+    /// Whether a colour may differ between this and the other collection.
+    open func hasDifferentColorAppearance(
+        comparedTo traitCollection: UITraitCollection?
+    ) -> Bool {
+        changedTraits(comparedTo: traitCollection).contains { $0.affectsColorAppearance }
+    }
+
+    /// Calls a closure while this collection is the calling thread's current one.
+    open func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
 
     /// Whether both collections specify the same traits with the same values.
     open override func isEqual(_ object: Any?) -> Bool {

@@ -52,6 +52,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open var isEnabled: Bool {
         get { !storedState.contains(.disabled) }
         set {
+            MainThreadChecks.check("-[UIControl setEnabled:]")
             guard storedState.contains(.disabled) == newValue else { return }
             change(.disabled, to: !newValue)
             if !newValue, isTracking { cancelTracking() }

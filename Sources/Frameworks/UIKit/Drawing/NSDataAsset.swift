@@ -4,11 +4,11 @@ import InterfaceFiles
 /// The content of a file in an asset catalogue.
 open class NSDataAsset: NSObject {
     /// The name in the catalogue.
-    public final let name: String
+    open private(set) var name: String
     /// The bytes of the file.
-    public final let data: Data
+    open private(set) var data: Data
     /// The uniform type identifier of the file.
-    public final let typeIdentifier: String
+    open private(set) var typeIdentifier: String
 
     /// Reads the asset with a name from the main bundle; nil if there is none.
     public convenience init?(name: String) { self.init(name: name, bundle: .main) }

@@ -63,13 +63,20 @@ enum NamedImages {
     /// Empties the cache, after a memory warning.
     static func removeAll() { cache.withLock { $0.contents.removeAll() } }
 
+    /// Returns the image set with a name, or with the name of a picture's file without its extension.
+    private static func imageSet(_ name: String, _ bundle: Bundle) -> AssetFile? {
+        if let asset = AssetCatalogs.asset(name, .image, in: bundle) { return asset }
+        let ending = (name as NSString).pathExtension.lowercased()
+        guard ["png", "jpg", "jpeg", "gif"].contains(ending) else { return nil }
+        let stem = (name as NSString).deletingPathExtension
+        return AssetCatalogs.asset(stem, .image, in: bundle)
+    }
+
     private static func find(
         _ key: Key, _ bundle: Bundle, _ traits: UITraitCollection
     ) -> ImageContent? {
         guard !key.name.isEmpty else { return nil }
-        if let asset = AssetCatalogs.asset(key.name, .image, in: bundle),
-            let content = ImageContent(asset, traits)
-        {
+        if let asset = imageSet(key.name, bundle), let content = ImageContent(asset, traits) {
             return content
         }
         if let symbol = AssetCatalogs.asset(key.name, .symbol, in: bundle),

@@ -4,27 +4,32 @@ internal import ImageFormats
 ///
 /// Images are immutable, so that threads may share them. Sizes are in points; an image of scale 2 has
 /// two pixels for each point.
-// Sendable: `content` is constant; images derived from it are cached behind a mutex.
+// Sendable: initializers alone set `content`; images derived from it are cached behind a mutex.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
-    let content: ImageContent
+    final private(set) var content: ImageContent
     /// The identifier for UI tests; nil by default.
     open var accessibilityIdentifier: String?
 
-    init(content: ImageContent) {
-        self.content = content
+    /// Creates an empty image of size zero.
+    public override init() {
+        content = ImageContent()
         super.init()
     }
 
-    /// Creates an empty image of size zero.
-    public override convenience init() { self.init(content: ImageContent()) }
+    convenience init(content: ImageContent) {
+        self.init()
+        self.content = content
+    }
 
     // MARK: - Creating images
 
     /// Loads the image with a name from the main bundle; nil if there is none.
     ///
     /// See `init(named:in:compatibleWith:)`.
-    public convenience init?(named name: String) {
-        self.init(named: name, in: nil, compatibleWith: nil)
+    public init?(named name: String) {
+        guard let content = NamedImages.content(name, nil, nil) else { return nil }
+        self.content = content
+        super.init()
     }
 
     /// Loads the image with a name from a bundle; nil if there is none.
@@ -36,11 +41,12 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     ///   - name: The name, with its path in the bundle.
     ///   - bundle: The bundle, or nil for the main one.
     ///   - traitCollection: The traits to match, or nil for the current ones.
-    public convenience init?(
+    public init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         guard let content = NamedImages.content(name, bundle, traitCollection) else { return nil }
-        self.init(content: content)
+        self.content = content
+        super.init()
     }
 
     /// Loads the image of an image literal, which must exist.
@@ -55,25 +61,32 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     ///
     /// - Parameter path: A scale at the end of the name, as `@2x`, is that of the image. Otherwise
     ///   files of that name with a scale are preferred.
-    public convenience init?(contentsOfFile path: String) {
+    public init?(contentsOfFile path: String) {
         guard let content = ImageContent(file: path) else { return nil }
-        self.init(content: content)
+        self.content = content
+        super.init()
     }
 
     /// Decodes the bytes of an image file, with scale 1; nil for other bytes.
-    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+    public init?(data: Data) {
+        guard let content = ImageContent(data: data, scale: 1) else { return nil }
+        self.content = content
+        super.init()
+    }
 
     /// Decodes the bytes of an image file; nil for other bytes.
     ///
     /// - Parameter scale: Pixels per point; 0 means 1.
-    public convenience init?(data: Data, scale: CGFloat) {
+    public init?(data: Data, scale: CGFloat) {
         guard let content = ImageContent(data: data, scale: scale) else { return nil }
-        self.init(content: content)
+        self.content = content
+        super.init()
     }
 
     /// Creates an image of scale 1 from a Core Graphics image.
-    public convenience init(cgImage: CGImage) {
-        self.init(cgImage: cgImage, scale: 1, orientation: .up)
+    public init(cgImage: CGImage) {
+        content = ImageContent(cgImage: cgImage, scale: 1, orientation: .up)
+        super.init()
     }
 
     /// Creates an image from a Core Graphics image.
@@ -81,17 +94,18 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// - Parameters:
     ///   - scale: Pixels per point; 0 means 1.
     ///   - orientation: The orientation in which the pixels are shown.
-    public convenience init(
+    public init(
         cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation
     ) {
-        self.init(
-            content: ImageContent(cgImage: cgImage, scale: scale, orientation: orientation))
+        content = ImageContent(cgImage: cgImage, scale: scale, orientation: orientation)
+        super.init()
     }
 
     /// Reads an image that `encode(with:)` wrote.
-    public required convenience init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         guard let content = ImageContent(coder: coder) else { return nil }
-        self.init(content: content)
+        self.content = content
+        super.init()
     }
 
     /// Encodes the image as PNG with its scale, orientation and rendering mode.

@@ -25,15 +25,15 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     private let registered = Mutex(Variants())
-    private let source: Source?
-
-    init(source: Source?) {
-        self.source = source
-        super.init()
-    }
+    private var source: Source?
 
     /// Creates an asset without images.
-    public override convenience init() { self.init(source: nil) }
+    public override init() { super.init() }
+
+    convenience init(source: Source?) {
+        self.init()
+        self.source = source
+    }
 
     // MARK: - Images
 

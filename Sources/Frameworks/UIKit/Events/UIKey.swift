@@ -10,6 +10,12 @@ open class UIKey: NSObject {
             modifierFlags: UIKeyModifierFlags
         )
 
+    /// Creates a key that types nothing, for a subclass that gives its own.
+    public override init() {
+        facts = (.keyboardErrorUndefined, "", "", [])
+        super.init()
+    }
+
     init(
         keyCode: UIKeyboardHIDUsage, characters: String, charactersIgnoringModifiers: String,
         modifierFlags: UIKeyModifierFlags

@@ -40,10 +40,18 @@ open class UIPress: NSObject {
         public static let tvRemoteFourColors = PressType(rawValue: 33)
     }
 
-    private let pressedKey: UIKey
-    private let receiver: UIResponder
+    private let pressedKey: UIKey?
+    private let receiver: UIResponder?
     private(set) weak var receivingWindow: UIWindow?
     private var progress: (phase: Phase, timestamp: TimeInterval)
+
+    /// Creates a press of no key, for a subclass that gives its own.
+    public override init() {
+        pressedKey = nil
+        receiver = nil
+        progress = (.began, 0)
+        super.init()
+    }
 
     init(_ key: UIKey, at timestamp: TimeInterval, to responder: UIResponder, in window: UIWindow) {
         pressedKey = key
@@ -57,7 +65,7 @@ open class UIPress: NSObject {
     open var phase: Phase { progress.phase }
 
     /// The button of a remote control, or the arrow key.
-    open var type: PressType { PressType(pressedKey.keyCode) }
+    open var type: PressType { PressType(pressedKey?.keyCode ?? .keyboardErrorUndefined) }
 
     /// The time of the last phase change, in seconds of the clock of `CACurrentMediaTime()`.
     open var timestamp: TimeInterval { progress.timestamp }

@@ -235,4 +235,17 @@ open class UIGestureRecognizer: NSObject {
 
     /// Called after the targets were notified of a state.
     func didNotifyTargets(of state: State) {}
+
+    // MARK: - Interface files
+
+    /// Called after the object was loaded from an interface file and its outlets were set.
+    open func awakeFromNib() {}
+
+    /// Prepares the object for Interface Builder; never called in an app.
+    open func prepareForInterfaceBuilder() {}
+
+    // As all methods of `NSObject`, those of objects are methods of classes too, which nothing calls.
+
+    open class func awakeFromNib() {}
+    open class func prepareForInterfaceBuilder() {}
 }

@@ -9,6 +9,12 @@ import TextEngine
 open class UILocalizedIndexedCollation: NSObject {
     private let index: AlphabeticIndex
 
+    /// Creates the collation of the user's language.
+    public override init() {
+        index = AlphabeticIndex(locale: Locale.current.identifier)
+        super.init()
+    }
+
     init(_ locale: Locale) {
         index = AlphabeticIndex(locale: locale.identifier)
         super.init()

@@ -29,7 +29,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     }
 
     /// Returns an element that requests the others each time the menu is shown.
-    public class func uncached(
+    open class func uncached(
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement {
         let element = UIDeferredMenuElement(elementProvider)

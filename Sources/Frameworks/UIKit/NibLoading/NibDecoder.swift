@@ -207,6 +207,8 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
                 responder.awakeFromNib()
             } else if let object = object as? _DynamicObject {
                 object.awakeFromNib()
+            } else if let object = object as? any AwakingObject {
+                object.awakeFromNib()
             } else {
                 AwakeMessage.send(to: object)
             }
@@ -217,6 +219,19 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
         for window in visibleWindows { window.makeKeyAndVisible() }
     }
 }
+
+/// A class of the framework, beside responders, whose objects interface files contain.
+@MainActor
+private protocol AwakingObject: AnyObject {
+    func awakeFromNib()
+}
+
+extension NSLayoutConstraint: AwakingObject {}
+extension UIBarItem: AwakingObject {}
+extension UICollectionViewLayout: AwakingObject {}
+extension UIGestureRecognizer: AwakingObject {}
+extension UILayoutGuide: AwakingObject {}
+extension UINavigationItem: AwakingObject {}
 
 /// The message `awakeFromNib`, for objects other than responders whose class implements it.
 @MainActor

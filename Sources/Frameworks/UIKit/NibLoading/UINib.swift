@@ -45,7 +45,8 @@ open class UINib: NSObject {
 
     /// Creates the objects of the file and connects them.
     ///
-    /// Nothing but the returned array and the connections keeps the top-level objects alive.
+    /// Nothing but the returned array and the connections keeps the top-level objects alive after the present turn of the
+    /// event loop.
     ///
     /// **Order:** all objects, with `init(coder:)`; runtime attributes, outlets, actions; `awakeFromNib()`.
     /// - Parameter ownerOrNil: Takes the place of File's Owner.

@@ -33,7 +33,18 @@ extension ApplicationEnvironment {
         needsSystemBarUpdate = false
         let wanted = application.orientation(heldAs: host.screen.orientation, on: screen)
         if wanted != screen.interfaceOrientation { screenChanged() }
+        let frame = application.statusBarFrame
+        let former = knownStatusBarFrame ?? frame
+        knownStatusBarFrame = frame
+        if frame != former { post(UIApplication.willChangeStatusBarFrameNotification, frame) }
         systemWindow.update()
+        if frame != former { post(UIApplication.didChangeStatusBarFrameNotification, former) }
+    }
+
+    private func post(_ name: NSNotification.Name, _ frame: CGRect) {
+        NotificationCenter.default.post(
+            name: name, object: application,
+            userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
     }
 
     /// Applies the host's screen and settings, resizes windows that filled the screen, and notifies

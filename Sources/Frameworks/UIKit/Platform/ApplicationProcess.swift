@@ -1,6 +1,7 @@
 import Compositor
 import CoreGraphics
 import Foundation
+import ObjectiveC
 import QuartzCore
 import RenderTree
 import UIHost
@@ -26,6 +27,9 @@ package enum ApplicationProcess {
 
     /// Ends what was started on a host. The next use of the application makes an ordinary one.
     package static func end(on host: any AppHost) { ApplicationEnvironment.uninstall(host) }
+
+    /// Ends the present turn of the event loop, for who moves the time of an application without a frame.
+    package static func endTurn() { EventTurn.end() }
 
     /// Calls a closure with no application in the process, and ends those that it starts. What it leaves
     /// in the process does not reach later calls.

@@ -54,14 +54,15 @@ final class FrameDisplayLinks: DisplayLinkScheduler {
         if !running.isEmpty { onChange() }
     }
 
-    /// The time of the next frame for links; nil while all are paused.
-    func nextTime(after time: TimeInterval) -> TimeInterval? {
-        running.isEmpty ? nil : time + frameDuration
+    /// The time of the next frame for links; nil while none runs in the mode.
+    func nextTime(after time: TimeInterval, in mode: RunLoop.Mode = .default) -> TimeInterval? {
+        let isNeeded = running.contains { entries[$0]?.link.runs(in: mode) == true }
+        return isNeeded ? time + frameDuration : nil
     }
 
-    /// Fires the links for a frame, except those that earlier ones removed.
-    func fire(at time: TimeInterval) {
-        for link in links where entries[ObjectIdentifier(link)] != nil {
+    /// Fires the links of a mode for a frame, except those that earlier ones removed.
+    func fire(at time: TimeInterval, in mode: RunLoop.Mode = .default) {
+        for link in links where entries[ObjectIdentifier(link)] != nil && link.runs(in: mode) {
             link.fire(at: time, frameDuration: frameDuration)
         }
     }

@@ -6,8 +6,8 @@ extension FrameDriver {
     /// gestures come last, because a delayed call may have changed them.
     func runTimers(at time: TimeInterval) {
         layers.runCompletions(at: time)
-        delayedCallQueue.run(at: time)
-        displayLinks.fire(at: time)
+        delayedCallQueue.run(at: time, in: MainRunLoop.mode)
+        displayLinks.fire(at: time, in: MainRunLoop.mode)
         application?.advanceGestures(to: time)
         onFrame()
     }

@@ -69,6 +69,8 @@ struct ControllerSettings {
     var extendedLayoutIncludesOpaqueBars = false
     var automaticallyAdjustsScrollViewInsets = true
     var restorationIdentifier: String?
+    /// The views whose contents the controller previews.
+    var previewingContexts: [PreviewingContext] = []
     /// The app's own insets.
     var additionalSafeAreaInsets = UIEdgeInsets.zero
     /// Edges of the view that a container's bars cover, in points; set by the container alone.

@@ -39,7 +39,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 }
 
 /// Names a view of a transition.
-public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+public struct UITransitionContextViewKey: RawRepresentable, Hashable,
+    Sendable
+{
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -43,7 +43,8 @@ extension UIViewController {
 
     final var ensuredEditButtonItem: UIBarButtonItem {
         if let item = links.editButtonItem { return item }
-        let item = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+        // Not an item of the system, whose title would be nil: apps compare the title, and set it.
+        let item = UIBarButtonItem(title: nil, style: .plain, target: self, action: nil)
         item.settings.onTap = { [weak self] in
             guard let self else { return }
             setEditing(!isEditing, animated: true)
@@ -55,7 +56,8 @@ extension UIViewController {
 
     final func updateEditButtonItem() {
         guard let item = links.editButtonItem else { return }
-        item.settings.systemItem = isEditing ? .done : .edit
+        let kind: UIBarButtonItem.SystemItem = isEditing ? .done : .edit
+        item.title = kind.title
         item.style = isEditing ? .done : .plain
     }
 

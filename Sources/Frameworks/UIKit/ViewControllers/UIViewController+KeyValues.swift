@@ -27,6 +27,7 @@ private func registerViewControllers() {
             "additionalSafeAreaInsets", { $0.additionalSafeAreaInsets },
             { $0.additionalSafeAreaInsets = $1 })
         keys.add("parentViewController") { $0.parent }
+        keys.add("parent") { $0.parent }
         keys.add("childViewControllers") { $0.children }
         keys.add("presentedViewController") { $0.presentedViewController }
         keys.add("presentingViewController") { $0.presentingViewController }

@@ -5,6 +5,7 @@ extension UIViewController {
     /// The view, which is loaded if it does not exist yet.
     final var loadedView: UIView? {
         if let view = links.view { return view }
+        MainThreadChecks.check("-[UIViewController view]")
         loadView()
         guard let view = links.view else {
             raiseException(

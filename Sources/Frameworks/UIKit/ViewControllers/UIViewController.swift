@@ -1,3 +1,5 @@
+// Long because every member that a subclass may override has to be in the body of the class.
+
 import Foundation
 import ObjectiveC
 internal import SwiftRuntime
@@ -68,6 +70,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var nibBundle: Bundle? { links.nibBundle }
 
     open override var next: UIResponder? { links.presenter ?? links.view?.superview }
+
+    final override var appearanceContainerOutsideOfChain: (any UIAppearanceContainer)? {
+        (links.presentation as? PopoverControllerPresentation)?.owner
+    }
 
     // MARK: - Keys
 
@@ -198,7 +204,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     ///
     /// **Order:** removes the child from another parent, which calls `didMove(toParent: nil)`; calls
     /// `willMove(toParent:)`. The caller calls `didMove(toParent:)` after it has added the view.
-    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func addChild(_ childController: UIViewController) {
+        MainThreadChecks.check("-[UIViewController addChildViewController:]")
+        adopt(childController)
+    }
 
     /// Removes this controller from its parent, and calls `didMove(toParent: nil)`.
     open func removeFromParent() { leaveParent() }
@@ -248,6 +257,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         _ viewControllerToPresent: UIViewController, animated flag: Bool,
         completion: (() -> Void)? = nil
     ) {
+        MainThreadChecks.check("-[UIViewController presentViewController:animated:completion:]")
         let isExchanged = callExchangedImplementation(
             "presentViewController:animated:completion:",
             [viewControllerToPresent, flag, completion])
@@ -262,6 +272,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     ///
     /// - Parameter completion: Called after `viewDidDisappear(_:)` of the dismissed controllers.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        MainThreadChecks.check("-[UIViewController dismissViewControllerAnimated:completion:]")
         let isExchanged = callExchangedImplementation(
             "dismissViewControllerAnimated:completion:", [flag, completion])
         guard !isExchanged else { return }
@@ -362,6 +373,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Performs the segue with an identifier without calling `shouldPerformSegue(withIdentifier:sender:)`; an unknown
     /// identifier raises an exception.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        MainThreadChecks.check("-[UIViewController performSegueWithIdentifier:sender:]")
         performStoryboardSegue(identifier, sender)
     }
 
@@ -402,7 +414,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// The title of the screen, for bars and lists of screens.
     open var title: String? {
         get { settings.title }
-        set { changeTitle(newValue) }
+        set {
+            MainThreadChecks.check("-[UIViewController setTitle:]")
+            changeTitle(newValue)
+        }
     }
 
     /// The preferred size of the content in a container.
@@ -460,15 +475,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var interfaceOrientation: UIInterfaceOrientation {
         UIApplication.shared.interfaceOrientation
     }
-
-    /// The size in a popover, in points; `preferredContentSize` has replaced it.
-    open var contentSizeForViewInPopover: CGSize {
-        get { preferredContentSize == .zero ? Self.sizeInPopover : preferredContentSize }
-        set { preferredContentSize = newValue }
-    }
-
-    // Documented: the default of the older property.
-    private static let sizeInPopover = CGSize(width: 320, height: 1100)
 
     /// The coordinator of the transition in progress, here or in a parent: a change of size, a presentation or a
     /// dismissal.
@@ -782,6 +788,29 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     ) -> UIPresentationController {
         makePresentationOfStyle(style, source: source)
     }
+
+    // MARK: - Previewing
+
+    /// Lets a long press on a view preview what its delegate returns, as on iOS 9.
+    @discardableResult
+    open func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing {
+        beginPreviewing(with: delegate, in: sourceView)
+    }
+
+    /// Ends previewing a view that `registerForPreviewing(with:sourceView:)` began.
+    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+        endPreviewing(previewing)
+    }
+
+    /// The actions below the preview of this controller; none by default.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+
+    // MARK: - Extensions
+
+    /// The request that the controller of an app extension handles; always nil, since app extensions are not supported.
+    open var extensionContext: NSExtensionContext? { nil }
 
     /// The child that answers a question about the screen in place of this controller; `nil` for none.
     ///

@@ -26,7 +26,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     }
 
     /// The kind of device that the appearance is for.
-    public let idiom: UIUserInterfaceIdiom
+    open private(set) var idiom: UIUserInterfaceIdiom
 
     open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 

@@ -69,13 +69,18 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     public convenience override init() { self.init(style: .plain) }
 
     /// Creates the default appearance of buttons of a style.
-    public convenience init(style: UIBarButtonItem.Style) {
-        self.init(style, Array(repeating: Values(), count: 4))
-    }
-
-    private init(_ style: UIBarButtonItem.Style, _ values: [Values]) {
+    public init(style: UIBarButtonItem.Style) {
         self.style = style
         super.init()
+        own(Array(repeating: Values(), count: 4))
+    }
+
+    private convenience init(_ style: UIBarButtonItem.Style, _ values: [Values]) {
+        self.init(style: style)
+        own(values)
+    }
+
+    private final func own(_ values: [Values]) {
         states = values.map { value in
             UIBarButtonItemStateAppearance(value) { [weak self] in self?.whenChanged?() }
         }

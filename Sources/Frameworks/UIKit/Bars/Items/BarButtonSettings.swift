@@ -85,6 +85,7 @@ extension UIBarButtonItem {
     /// Whether a tap shows the menu.
     final var showsMenuForTap: Bool {
         settings.menu != nil && settings.action == nil && settings.primaryAction == nil
+            && settings.onTap == nil
     }
 
     /// Sends the action of a tap.
@@ -98,7 +99,8 @@ extension UIBarButtonItem {
             primary.perform(withSender: self, target: nil)
             return
         }
-        if let onTap = settings.onTap { return onTap() }
+        // An action that the app gives to an item of the framework replaces that of the framework.
+        if settings.action == nil, let onTap = settings.onTap { return onTap() }
         guard let action = settings.action else { return }
         let start: UIResponder = view.window?.firstResponder ?? view
         guard let receiver = settings.target ?? start.target(forAction: action, withSender: self)

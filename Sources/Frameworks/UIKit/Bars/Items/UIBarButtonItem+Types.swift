@@ -45,7 +45,7 @@ extension UIBarButtonItem.SystemItem {
         switch self {
         case .add: "plus"
         case .compose: "square.and.pencil"
-        case .reply: "arrow.uturn.left"
+        case .reply: "arrowshape.turn.up.left"
         case .action: "square.and.arrow.up"
         case .organize: "folder"
         case .bookmarks: "book"

@@ -145,6 +145,19 @@ open class UIBarItem: NSObject, UIAppearance, UIAccessibilityIdentification {
     private final var proxy: AppearanceProxy?
     final var ownProperties: UInt64 = 0
     final var ownSetters: Set<AppearanceSetter> = []
+
+    // MARK: - Interface files
+
+    /// Called after the object was loaded from an interface file and its outlets were set.
+    open func awakeFromNib() {}
+
+    /// Prepares the object for Interface Builder; never called in an app.
+    open func prepareForInterfaceBuilder() {}
+
+    // As all methods of `NSObject`, those of objects are methods of classes too, which nothing calls.
+
+    open class func awakeFromNib() {}
+    open class func prepareForInterfaceBuilder() {}
 }
 
 extension UIBarItem: AppearanceTarget {

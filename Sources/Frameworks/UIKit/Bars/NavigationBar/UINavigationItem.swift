@@ -249,6 +249,19 @@ open class UINavigationItem: NSObject {
         get { settings.compactScrollEdge }
         set { changeAppearance(\.compactScrollEdge, newValue) }
     }
+
+    // MARK: - Interface files
+
+    /// Called after the object was loaded from an interface file and its outlets were set.
+    open func awakeFromNib() {}
+
+    /// Prepares the object for Interface Builder; never called in an app.
+    open func prepareForInterfaceBuilder() {}
+
+    // As all methods of `NSObject`, those of objects are methods of classes too, which nothing calls.
+
+    open class func awakeFromNib() {}
+    open class func prepareForInterfaceBuilder() {}
 }
 
 /// The properties of a navigation item.

@@ -168,7 +168,7 @@ open class UISearchController: UIViewController {
         if !bar.isFirstResponder { bar.becomeFirstResponder() }
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
         if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false {
-            bar.setShowsScopeBar(true, animated: true)
+            bar.setShowsScope(true, animated: true)
         }
         placeBar()
         showContent()
@@ -208,7 +208,7 @@ open class UISearchController: UIViewController {
         bar.text = nil
         bar.resignFirstResponder()
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
-        if automaticallyShowsScopeBar { bar.setShowsScopeBar(false, animated: true) }
+        if automaticallyShowsScopeBar { bar.setShowsScope(false, animated: true) }
         placeBar()
         searchResultsUpdater?.updateSearchResults(for: self)
     }

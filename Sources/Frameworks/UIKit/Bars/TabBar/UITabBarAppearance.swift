@@ -91,13 +91,18 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     public convenience override init() { self.init(style: .stacked) }
 
     /// Creates the default appearance of items in a layout.
-    public convenience init(style: Style) {
-        self.init(style, Array(repeating: Values(), count: 4))
-    }
-
-    private init(_ style: Style, _ values: [Values]) {
+    public init(style: Style) {
         self.style = style
         super.init()
+        own(Array(repeating: Values(), count: 4))
+    }
+
+    private convenience init(_ style: Style, _ values: [Values]) {
+        self.init(style: style)
+        own(values)
+    }
+
+    private final func own(_ values: [Values]) {
         states = values.map { value in
             UITabBarItemStateAppearance(value) { [weak self] in self?.whenChanged?() }
         }

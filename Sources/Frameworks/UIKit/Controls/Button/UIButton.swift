@@ -78,6 +78,7 @@ open class UIButton: UIControl {
 
     /// Sets the title for a state.
     open func setTitle(_ title: String?, for state: UIControl.State) {
+        MainThreadChecks.check("-[UIButton setTitle:forState:]")
         changeContent(size: true) { content.titles[state] = title }
     }
 
@@ -102,6 +103,7 @@ open class UIButton: UIControl {
 
     /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        MainThreadChecks.check("-[UIButton setImage:forState:]")
         changeContent(size: true) { content.images[state] = image }
     }
 

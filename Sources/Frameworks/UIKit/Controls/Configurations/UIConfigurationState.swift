@@ -12,7 +12,9 @@ public protocol UIConfigurationState {
 }
 
 /// The name of an app's own value in a configuration state.
-public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable,
+    Sendable
+{
     public let rawValue: String
 
     public init(_ rawValue: String) { self.rawValue = rawValue }

@@ -83,6 +83,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// Shows the view and starts the animation.
     open func startAnimating() {
+        MainThreadChecks.check("-[UIActivityIndicatorView startAnimating]")
         guard !isAnimating else { return }
         isAnimating = true
         if hidesWhenStopped { isHidden = false }
@@ -92,6 +93,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// Stops the animation, and hides the view if `hidesWhenStopped` is true.
     open func stopAnimating() {
+        MainThreadChecks.check("-[UIActivityIndicatorView stopAnimating]")
         guard isAnimating else { return }
         isAnimating = false
         if hidesWhenStopped { isHidden = true }

@@ -56,6 +56,7 @@ open class UIProgressView: UIView {
 
     /// Sets the completed fraction, optionally animated.
     open func setProgress(_ progress: Float, animated: Bool) {
+        MainThreadChecks.check("-[UIProgressView setProgress:animated:]")
         if animated { layoutIfNeeded() }
         _willChangeValue(self, "progress")
         storedProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)

@@ -54,10 +54,14 @@ open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false
 
     /// Shows that a refresh is in progress that code has started. Sends no event and does not scroll.
-    open func beginRefreshing() { begin(later: false) }
+    open func beginRefreshing() {
+        MainThreadChecks.check("-[UIRefreshControl beginRefreshing]")
+        begin(later: false)
+    }
 
     /// Ends the refresh: the control gives up its space.
     open func endRefreshing() {
+        MainThreadChecks.check("-[UIRefreshControl endRefreshing]")
         guard isRefreshing else { return }
         isRefreshing = false
         takesSpaceLater = false

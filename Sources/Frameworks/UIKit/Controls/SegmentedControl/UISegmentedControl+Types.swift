@@ -24,7 +24,7 @@ extension UISegmentedControl {
     }
 
     /// The selected index when no segment is selected.
-    public class var noSegment: Int { -1 }
+    public static var noSegment: Int { -1 }
 }
 
 /// The content and settings of one segment.

@@ -54,6 +54,7 @@ open class UISwitch: UIControl {
 
     /// Sets the value without sending an event.
     open func setOn(_ on: Bool, animated: Bool) {
+        MainThreadChecks.check("-[UISwitch setOn:animated:]")
         if on != storedIsOn {
             _willChangeValue(self, "on")
             storedIsOn = on

@@ -35,6 +35,10 @@ enum SymbolNames {
         arrow.up.circle.fill arrow-up-circle-fill
         arrow.up.right arrow-up-right
         arrow.uturn.left arrow-return-left
+        arrowshape.turn.up.left reply
+        arrowshape.turn.up.left.2 reply-all
+        arrowshape.turn.up.left.2.fill reply-all-fill
+        arrowshape.turn.up.left.fill reply-fill
         at at
         backward.end.fill skip-start-fill
         backward.fill rewind-fill

@@ -5,7 +5,7 @@ extension UIImage {
     // Sendable: immutable.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
         /// The traits to match; nil means any.
-        public let traitCollection: UITraitCollection?
+        open private(set) var traitCollection: UITraitCollection?
 
         init(traits: UITraitCollection?) {
             traitCollection = traits

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Vector files of asset catalogues.
 enum VectorFiles {
-    private static let reported = Mutex<Set<String>>([])
+    private static let reported = Mutex(ReportedTexts())
 
     /// Reads a file; nil with a message if it cannot be drawn.
     static func picture(_ data: Data, _ path: String) -> VectorPicture? {
@@ -19,7 +19,7 @@ enum VectorFiles {
 
     /// Writes why a file is not drawn, once for each file.
     static func report(_ path: String, _ reason: String) {
-        guard reported.withLock({ $0.insert(path).inserted }) else { return }
+        guard reported.withLock({ $0.insert(path) }) else { return }
         let name = (path as NSString).lastPathComponent
         Console.log("Carob: \(name) is not drawn: \(reason)")
     }

@@ -59,7 +59,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// - Parameters:
     ///   - point: On the axis, in the animator's coordinates: the 0 of `attachmentRange`.
     ///   - axis: Its length does not matter.
-    public class func slidingAttachment(
+    open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
         attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> Self {
@@ -67,7 +67,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Lets an item slide along an axis, without turning.
-    public class func slidingAttachment(
+    open class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
     ) -> Self {
@@ -75,7 +75,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Limits the distance between points of two items to what it is, like a rope.
-    public class func limitAttachment(
+    open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
         attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
     ) -> Self {
@@ -83,7 +83,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Makes two items move as one.
-    public class func fixedAttachment(
+    open class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
         attachmentAnchor point: CGPoint
     ) -> Self {
@@ -91,7 +91,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Lets two items turn about a point that they share.
-    public class func pinAttachment(
+    open class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
         attachmentAnchor point: CGPoint
     ) -> Self {

@@ -31,7 +31,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         removeMember(item)
     }
 
-    public final let mode: Mode
+    open private(set) var mode: Mode
 
     /// Whether the push is in effect; an instantaneous one ends with the next step.
     open var active = true { didSet { if active != oldValue { wakeMembers() } } }

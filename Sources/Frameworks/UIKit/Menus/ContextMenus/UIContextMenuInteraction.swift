@@ -81,6 +81,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         return (CGRect(origin: point, size: .zero), point.x)
     }
 
+    /// The rectangle of the view from which the preview of a controller comes; nil for all of it.
+    var liftedRect: CGRect? { nil }
+
     /// Whether a menu may be opened now.
     var mayPresent: Bool { true }
 
@@ -168,7 +171,8 @@ extension UIContextMenuInteraction {
         guard let view else { return nil }
         if let controller = configuration.previewProvider?() {
             return LiftedPreview(
-                controller, from: view.convert(view.bounds, to: overlay), in: available)
+                controller, from: view.convert(liftedRect ?? view.bounds, to: overlay),
+                in: available)
         }
         let own =
             heldDelegate?.contextMenuInteraction(

@@ -4,11 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
     /// The view whose coordinates `center` is in; it must be in a window.
-    public let container: UIView
+    open private(set) var container: UIView
     /// In points of the container.
-    public let center: CGPoint
+    open private(set) var center: CGPoint
     /// The transform of the preview at the target.
-    public let transform: CGAffineTransform
+    open private(set) var transform: CGAffineTransform
 
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         self.container = container

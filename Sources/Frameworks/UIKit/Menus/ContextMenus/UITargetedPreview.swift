@@ -4,11 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     /// The position of the preview before it is lifted.
-    public let target: UIPreviewTarget
+    open private(set) var target: UIPreviewTarget
     /// The view that is shown.
-    public let view: UIView
+    open private(set) var view: UIView
     /// The shape, shadow and background.
-    public let parameters: UIPreviewParameters
+    open private(set) var parameters: UIPreviewParameters
 
     /// Creates a preview of a view, which need not be in a window.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {

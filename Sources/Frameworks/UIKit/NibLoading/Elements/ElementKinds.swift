@@ -122,6 +122,7 @@ enum ElementKinds {
         case is UITabBarController.Type: UITabBarController.self
         case is UISplitViewController.Type: UISplitViewController.self
         case is UITableViewController.Type: UITableViewController.self
+        case is NSLayoutConstraint.Type: NSLayoutConstraint.self
         case is UIView.Type: UIView.self
         case is UIViewController.Type: UIViewController.self
         case is UIBarButtonItem.Type: UIBarButtonItem.self

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIStoryboardPopoverSegue: UIStoryboardSegue {
     /// The popover, which `prepare(for:sender:)` may keep and configure.
-    public final let popoverController: UIPopoverController
+    open private(set) var popoverController: UIPopoverController
 
     /// Creates a segue with a popover for the destination. On a phone it raises an exception.
     public override init(

@@ -8,7 +8,7 @@ internal import SwiftRuntime
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     /// The name of the segue in the storyboard.
-    public final let identifier: String?
+    open private(set) var identifier: String?
     /// The controller that triggers the segue.
     open var source: UIViewController { sourceController }
     /// The controller that the segue shows.
@@ -57,9 +57,9 @@ open class UIStoryboardUnwindSegueSource: NSObject {
     /// The controller that the segue leaves.
     open var source: UIViewController { sourceController }
     /// The method that the destination has.
-    public final let unwindAction: Selector
+    open private(set) var unwindAction: Selector
     /// The object that triggered the segue.
-    public final let sender: Any?
+    open private(set) var sender: Any?
 
     private final let sourceController: UIViewController
 

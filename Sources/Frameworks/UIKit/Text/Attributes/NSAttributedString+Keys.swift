@@ -57,7 +57,7 @@ extension NSAttributedString.Key {
 
 extension NSAttributedString {
     /// A text effect.
-    public struct TextEffectStyle: Hashable, RawRepresentable, Sendable {
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -45,9 +45,9 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     }
 
     /// The format of the markers.
-    public let markerFormat: MarkerFormat
+    open private(set) var markerFormat: MarkerFormat
     /// The options of the list.
-    public let listOptions: Options
+    open private(set) var listOptions: Options
     /// The number of the first item.
     open var startingItemNumber: Int
 

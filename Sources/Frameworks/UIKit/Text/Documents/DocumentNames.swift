@@ -16,7 +16,9 @@ extension NSAttributedString {
     }
 
     /// The key of an option for reading a document.
-    public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
+    public struct DocumentReadingOptionKey: RawRepresentable, Hashable,
+        Sendable
+    {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -32,7 +34,9 @@ extension NSAttributedString {
     }
 
     /// The key of a document's attribute.
-    public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
+    public struct DocumentAttributeKey: RawRepresentable, Hashable,
+        Sendable
+    {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }

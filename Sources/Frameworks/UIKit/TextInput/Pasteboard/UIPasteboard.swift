@@ -16,6 +16,13 @@ open class UIPasteboard: NSObject {
 
     private static var named: [Name: PasteboardContents] = [:]
 
+    /// Creates a pasteboard that no name finds, for a subclass that gives its own contents.
+    public override init() {
+        identity = Name(rawValue: UUID().uuidString)
+        contents = PasteboardContents()
+        super.init()
+    }
+
     private init(name: Name, _ contents: PasteboardContents) {
         identity = name
         self.contents = contents

@@ -31,8 +31,6 @@ extension UITextField {
     /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
         case committed = 0
-        /// The user cancelled editing; only on Apple TV.
-        case cancelled = 1
     }
 
     /// Posted after editing began.

@@ -16,7 +16,7 @@ open class UINavigationController: UIViewController {
 
     /// Seconds in which bars are hidden and shown.
     // Documented.
-    public class var hideShowBarDuration: CGFloat { 0.2 }
+    public static var hideShowBarDuration: CGFloat { 0.2 }
 
     // MARK: - Creating
 
@@ -92,6 +92,7 @@ open class UINavigationController: UIViewController {
 
     /// Replaces the stack. The animation is a pop if the new top was in the stack, else a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        MainThreadChecks.check("-[UINavigationController setViewControllers:animated:]")
         replaceStack(viewControllers, animated: animated)
     }
 
@@ -101,6 +102,7 @@ open class UINavigationController: UIViewController {
     /// `willShow`, the former one's `viewWillDisappear(_:)`, `viewWillAppear(_:)`; at the end
     /// `viewDidDisappear(_:)`, `viewDidAppear(_:)`, `didMove(toParent:)`, the delegate's `didShow`.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        MainThreadChecks.check("-[UINavigationController pushViewController:animated:]")
         push(viewController, animated: animated)
     }
 
@@ -109,6 +111,7 @@ open class UINavigationController: UIViewController {
     /// **Order:** the stack, `willMove(toParent: nil)`; then as in a push, and `didMove(toParent: nil)` at the end.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
+        MainThreadChecks.check("-[UINavigationController popViewControllerAnimated:]")
         guard state.stack.count > 1 else { return nil }
         return pop(to: state.stack.count - 2, animated: animated)?.last
     }
@@ -118,6 +121,7 @@ open class UINavigationController: UIViewController {
     open func popToViewController(
         _ viewController: UIViewController, animated: Bool
     ) -> [UIViewController]? {
+        MainThreadChecks.check("-[UINavigationController popToViewController:animated:]")
         guard let index = state.stack.firstIndex(where: { $0 === viewController }) else {
             raiseException(
                 "NSInternalInconsistencyException",
@@ -129,7 +133,8 @@ open class UINavigationController: UIViewController {
     /// Removes all controllers but the first.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        pop(to: 0, animated: animated)
+        MainThreadChecks.check("-[UINavigationController popToRootViewControllerAnimated:]")
+        return pop(to: 0, animated: animated)
     }
 
     /// The swipe from the edge that pops a controller. The app may replace its delegate.

@@ -31,6 +31,8 @@ struct PresentationState {
     var formerPlace: SavedHierarchyPosition?
     /// Closures that are called when the transition in progress is over.
     var afterTransition: [() -> Void] = []
+    /// The views behind the presentation whose tint it dimmed.
+    var dimmedViews: [WeakView] = []
     var traitOverrides = UITraitOverrides()
     var formerOverride: UITraitCollection?
 
@@ -41,6 +43,11 @@ struct PresentationState {
         case .idle, .presented: false
         }
     }
+}
+
+/// A view that is not retained.
+struct WeakView {
+    weak var view: UIView?
 }
 
 /// The former place of a view that is temporarily shown elsewhere.

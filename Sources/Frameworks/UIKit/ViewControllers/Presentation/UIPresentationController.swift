@@ -211,6 +211,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The view that contains the container, where it does not cover the screen or a context.
     var superviewOfContainer: UIView? { nil }
 
+    /// The views behind the presentation whose tint is grey while it is shown.
+    var viewsWithDimmedTint: [UIView] { [] }
+
     /// Whether the first responder of the presenter resigns.
     var takesFirstResponder: Bool { true }
 

@@ -87,7 +87,8 @@ extension UISplitViewController {
         }
         let place = former.flatMap { placeInStack(of: $0.child) }
         state.members[column] = nil
-        if let former { release(former) }
+        // A stack that is dropped is not the parent of what it held any longer.
+        if let former { autoreleasepool { release(former) } }
         if let controller {
             let member = makeMember(controller, for: column)
             state.members[column] = member

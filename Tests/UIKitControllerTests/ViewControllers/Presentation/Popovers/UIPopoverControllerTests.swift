@@ -77,10 +77,10 @@ struct UIPopoverControllerTests {
         let app = makeApp()
         let popover = makePopover()
         #expect(!popover.isPopoverVisible)
-        #expect(popover.popoverArrowDirection == .unknown)
+        #expect(popover.arrowDirection == .unknown)
         show(popover, app)
         #expect(popover.isPopoverVisible)
-        #expect(popover.popoverArrowDirection == .up)
+        #expect(popover.arrowDirection == .up)
         #expect(frame(content) == CGRect(x: 200, y: 313, width: 200, height: 100))
         keeper.mayDismiss = false
         app.tap(at: CGPoint(x: 700, y: 1000))
@@ -165,7 +165,7 @@ struct UIPopoverControllerTests {
             from: CGRect(x: 500, y: 600, width: 20, height: 20), in: root.view,
             permittedArrowDirections: .down, animated: true)
         app.advanceToRest()
-        #expect(popover.popoverArrowDirection == .down)
+        #expect(popover.arrowDirection == .down)
         #expect(frame(content) == CGRect(x: 410, y: 487, width: 200, height: 100))
         popover.dismiss(animated: false)
     }
@@ -189,8 +189,7 @@ struct UIPopoverControllerTests {
     func defaultSize() {
         let app = makeApp()
         let popover = makePopover(.zero)
-        #expect(popover.popoverContentSize == CGSize(width: 320, height: 1100))
-        #expect(content.contentSizeForViewInPopover == CGSize(width: 320, height: 1100))
+        #expect(popover.contentSize == CGSize(width: 320, height: 1100))
         show(popover, app)
         #expect(content.view.bounds.width == 320)
         let safe = root.view.window!.bounds.inset(by: root.view.window!.safeAreaInsets)
@@ -202,22 +201,22 @@ struct UIPopoverControllerTests {
     func sizes() {
         let app = makeApp()
         let popover = makePopover()
-        #expect(popover.popoverContentSize == CGSize(width: 200, height: 100))
-        popover.popoverContentSize = CGSize(width: 250, height: 150)
+        #expect(popover.contentSize == CGSize(width: 200, height: 100))
+        popover.contentSize = CGSize(width: 250, height: 150)
         show(popover, app)
         #expect(content.view.bounds.size == CGSize(width: 250, height: 150))
-        popover.setPopoverContent(CGSize(width: 300, height: 220), animated: true)
+        popover.setContentSize(CGSize(width: 300, height: 220), animated: true)
         app.advance(by: 0.1)
         let shown = content.view.layer.presentation()?.bounds.width ?? 0
         #expect(shown > 250 && shown < 300)
         app.advanceToRest()
         #expect(content.view.bounds.size == CGSize(width: 300, height: 220))
-        popover.popoverContentSize = CGSize(width: 100, height: 100)
+        popover.contentSize = CGSize(width: 100, height: 100)
         app.advanceToRest()
         #expect(content.view.bounds.size == CGSize(width: 100, height: 100))
-        content.contentSizeForViewInPopover = CGSize(width: 280, height: 90)
+        content.preferredContentSize = CGSize(width: 280, height: 90)
         app.advanceToRest()
-        #expect(popover.popoverContentSize == CGSize(width: 280, height: 90))
+        #expect(popover.contentSize == CGSize(width: 280, height: 90))
         #expect(content.view.bounds.size == CGSize(width: 280, height: 90))
         popover.dismiss(animated: false)
     }
@@ -229,7 +228,7 @@ struct UIPopoverControllerTests {
         show(popover, app)
         let other = UIViewController()
         other.preferredContentSize = CGSize(width: 260, height: 180)
-        popover.setContent(other, animated: animated)
+        popover.setContentView(other, animated: animated)
         app.advanceToRest()
         #expect(popover.contentViewController === other)
         #expect(popover.isPopoverVisible)
@@ -255,7 +254,7 @@ struct UIPopoverControllerTests {
         let popover = makePopover()
         popover.present(from: item, permittedArrowDirections: .any, animated: true)
         app.advanceToRest()
-        #expect(popover.popoverArrowDirection == .up)
+        #expect(popover.arrowDirection == .up)
         #expect(popover.passthroughViews == [navigation.navigationBar])
         app.tap(at: item.frame(in: navigation.view).center)
         app.advanceToRest()
@@ -282,7 +281,7 @@ struct UIPopoverControllerTests {
     func settings() {
         let app = makeApp()
         let popover = makePopover()
-        popover.popoverLayoutMargins.left = 260
+        popover.layoutMargins.left = 260
         popover.backgroundColor = .red
         popover.passthroughViews = [root.view]
         show(popover, app)
@@ -293,12 +292,50 @@ struct UIPopoverControllerTests {
         app.advanceToRest()
         #expect(popover.isPopoverVisible)
         popover.passthroughViews = nil
-        popover.popoverLayoutMargins.left = 270
+        popover.layoutMargins.left = 270
         app.advanceToRest()
         #expect(frame(content).minX == 270)
         app.tap(at: CGPoint(x: 700, y: 1000))
         app.advanceToRest()
         #expect(keeper.take() == ["should true", "did false"])
+    }
+
+    @Test("A proxy for what is in popover controllers applies to their content only")
+    func proxies() {
+        final class Badge: UIView {}
+        Badge.appearance(whenContainedInInstancesOf: [UIPopoverController.self]).tintColor = .red
+        let app = makeApp()
+        let (inside, outside) = (Badge(), Badge())
+        content.view.addSubview(inside)
+        root.view.addSubview(outside)
+        let popover = makePopover()
+        show(popover, app)
+        #expect(inside.tintColor == .red)
+        #expect(outside.tintColor != .red)
+        popover.dismiss(animated: false)
+    }
+
+    @Test("A background of the app's class surrounds the content")
+    func background() {
+        final class Background: UIPopoverBackgroundView {
+            override class func contentViewInsets() -> UIEdgeInsets {
+                UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+            }
+            override class func arrowHeight() -> CGFloat { 20 }
+            override class func arrowBase() -> CGFloat { 30 }
+            private var direction = UIPopoverArrowDirection.unknown
+            override var arrowDirection: UIPopoverArrowDirection {
+                get { direction }
+                set { direction = newValue }
+            }
+        }
+        let app = makeApp()
+        let popover = makePopover()
+        popover.backgroundViewClass = Background.self
+        #expect(popover.backgroundViewClass == Background.self)
+        show(popover, app)
+        #expect(frame(content) == CGRect(x: 200, y: 325, width: 200, height: 100))
+        popover.dismiss(animated: false)
     }
 
     // MARK: - Wrong calls

@@ -3,7 +3,7 @@ import Foundation
 
 /// Presents the content of a `UIPopoverController` with the settings of that object.
 final class PopoverControllerPresentation: UIPopoverPresentationController {
-    private weak var owner: UIPopoverController?
+    private(set) weak var owner: UIPopoverController?
     /// The selector by which the app presented the popover.
     let method: String
 

@@ -10,16 +10,22 @@ struct PopoverMetrics {
     var arrowBase: CGFloat
     /// The least distance from the edges of the container.
     var margin: CGFloat
+    var dimming: CGFloat
     var shadowOpacity: Float
     var shadowRadius: CGFloat
     /// The seconds in which a popover follows the size of its content.
     var resizingDuration: TimeInterval
 
+    /// The colour over what is behind a popover.
+    var dimmingColor: UIColor { UIColor(white: 0, alpha: dimming) }
+
     /// iOS 13 to 17.
-    // From memory: all of it.
+    // Documented: that popovers dim what is behind them; WYPopoverController has the opacity for iOS 7. From memory:
+    // all else.
     static let classic = PopoverMetrics(
         defaultSize: CGSize(width: 320, height: 480), cornerRadius: 13, arrowHeight: 13,
-        arrowBase: 37, margin: 10, shadowOpacity: 0.15, shadowRadius: 24, resizingDuration: 0.3)
+        arrowBase: 37, margin: 10, dimming: 0.15, shadowOpacity: 0.15, shadowRadius: 24,
+        resizingDuration: 0.3)
 
     /// The metrics of the current generation.
     static let current = classic

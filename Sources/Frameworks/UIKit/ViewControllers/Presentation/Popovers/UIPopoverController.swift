@@ -6,7 +6,7 @@ import Foundation
 /// The app has to retain it while the popover is visible: nothing else does, and its deallocation then raises an
 /// exception.
 @preconcurrency @MainActor
-open class UIPopoverController: NSObject {
+open class UIPopoverController: NSObject, UIAppearanceContainer {
     private final var content: UIViewController
     private final var settings = PopoverState()
     private final var storedContentSize: CGSize?
@@ -42,13 +42,13 @@ open class UIPopoverController: NSObject {
     /// The controller in the popover.
     open var contentViewController: UIViewController {
         get { content }
-        set { setContent(newValue, animated: false) }
+        set { setContentView(newValue, animated: false) }
     }
 
     /// Replaces the controller in the popover, which gets the size of the new one.
     ///
     /// - Parameter animated: Whether the size changes in an animation.
-    open func setContent(_ viewController: UIViewController, animated: Bool) {
+    open func setContentView(_ viewController: UIViewController, animated: Bool) {
         guard viewController !== content else { return }
         content = viewController
         storedContentSize = nil
@@ -70,16 +70,16 @@ open class UIPopoverController: NSObject {
 
     /// The size of the content, in points; that of the content's controller unless it is set, 320 × 1100 if that
     /// has none. The popover is limited to the screen.
-    open var popoverContentSize: CGSize {
+    open var contentSize: CGSize {
         get {
             storedContentSize
                 ?? content.preferredSizeInPopover.replacingEmptyLengths(with: Self.defaultSize)
         }
-        set { setPopoverContent(newValue, animated: false) }
+        set { setContentSize(newValue, animated: false) }
     }
 
     /// Changes the size of the content, in an animation of a popover that is visible.
-    open func setPopoverContent(_ size: CGSize, animated: Bool) {
+    open func setContentSize(_ size: CGSize, animated: Bool) {
         guard size != storedContentSize else { return }
         storedContentSize = size
         presentation?.layOut(animated: animated)
@@ -100,7 +100,7 @@ open class UIPopoverController: NSObject {
     open var isPopoverVisible: Bool { isShown }
 
     /// The direction of the arrow of a visible popover.
-    open var popoverArrowDirection: UIPopoverArrowDirection {
+    open var arrowDirection: UIPopoverArrowDirection {
         isShown ? presentation?.arrowDirection ?? .unknown : .unknown
     }
 
@@ -126,7 +126,7 @@ open class UIPopoverController: NSObject {
     }
 
     /// The least distances from the edges of the screen, in points; the system's unless set.
-    open var popoverLayoutMargins: UIEdgeInsets {
+    open var layoutMargins: UIEdgeInsets {
         get { settings.margins }
         set {
             settings.margins = newValue
@@ -136,9 +136,9 @@ open class UIPopoverController: NSObject {
 
     /// The class of the background, a subclass of `UIPopoverBackgroundView`; nil is the system's. Set it before the
     /// popover is presented.
-    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+    open var backgroundViewClass: AnyClass? {
         get { settings.backgroundClass }
-        set { settings.backgroundClass = newValue.map(requireBackgroundView) }
+        set { settings.backgroundClass = newValue.map { requireBackgroundView($0) } }
     }
 
     // MARK: - Presenting

@@ -128,7 +128,9 @@ extension UIPopoverPresentationController {
 
     final func addPopoverViews() {
         guard let container = containerView else { return }
-        let backdrop = DimmingView(.clear) { [weak self] in self?.userDismisses() }
+        let backdrop = DimmingView(PopoverMetrics.current.dimmingColor) { [weak self] in
+            self?.userDismisses()
+        }
         backdrop.redirect = { [weak self] in self?.passthroughView(at: $0, in: $1, with: $2) }
         backdrop.frame = container.bounds
         container.addSubview(backdrop)
@@ -140,6 +142,17 @@ extension UIPopoverPresentationController {
         ) { [weak self] _ in MainActor.assumeIsolated { self?.layOutPopover() } }
         popover.window = container.window
         container.window?.followLayout(self) { $0.followSource() }
+    }
+
+    /// Fades the backdrop in or out with the transition.
+    final func showBackdrop(_ isShown: Bool) {
+        guard let backdrop = popover.backdrop else { return }
+        guard let transition = course.transition, transition.isAnimated else {
+            backdrop.alpha = isShown ? 1 : 0
+            return
+        }
+        if isShown { backdrop.alpha = 0 }
+        transition.animate { _ in backdrop.alpha = isShown ? 1 : 0 }
     }
 
     final func removePopoverViews() {

@@ -90,7 +90,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// popover is presented.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
         get { popover.backgroundClass }
-        set { popover.backgroundClass = newValue.map(requireBackgroundView) }
+        set { popover.backgroundClass = newValue.map { requireBackgroundView($0) } }
     }
 
     /// The colour of the popover with its arrow; nil is the system's.
@@ -140,6 +140,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         addPopoverViews()
+        showBackdrop(true)
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -152,9 +153,14 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
     }
 
+    open override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        showBackdrop(false)
+    }
+
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { removePopoverViews() }
+        if completed { removePopoverViews() } else { popover.backdrop?.alpha = 1 }
     }
 
     open override func containerViewWillLayoutSubviews() {
@@ -170,6 +176,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     override func makePresentedView() { makePopoverView() }
+
+    override var viewsWithDimmedTint: [UIView] { viewsBehind }
 
     override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         ModalAnimator(.crossDissolve, isPresenting: isPresenting)
@@ -254,9 +262,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 /// Returns a class that an app chose for backgrounds, or raises an exception for one that is no background.
 // Chosen: the text.
 @MainActor
-func requireBackgroundView(
-    _ type: any UIPopoverBackgroundViewMethods.Type
-) -> UIPopoverBackgroundView.Type {
+func requireBackgroundView(_ type: Any.Type) -> UIPopoverBackgroundView.Type {
     guard let type = type as? UIPopoverBackgroundView.Type else {
         raiseException(
             "NSInvalidArgumentException",

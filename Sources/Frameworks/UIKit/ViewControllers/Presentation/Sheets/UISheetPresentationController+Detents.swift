@@ -32,7 +32,7 @@ extension UISheetPresentationControllerDelegate {
 extension UISheetPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor
-    public final class Detent: NSObject {
+    open class Detent: NSObject {
         /// Names a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
@@ -50,7 +50,7 @@ extension UISheetPresentationController {
         }
 
         /// The name, which is unique among the detents of a sheet.
-        public let identifier: Identifier
+        open private(set) var identifier: Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
         private init(
@@ -65,7 +65,7 @@ extension UISheetPresentationController {
         }
 
         /// About half of the screen; not available in a compact height.
-        public class func medium() -> Detent {
+        open class func medium() -> Detent {
             Detent(.medium) { context in
                 guard context.containerTraitCollection.verticalSizeClass != .compact else {
                     return nil
@@ -76,7 +76,7 @@ extension UISheetPresentationController {
         }
 
         /// The whole screen below the status bar.
-        public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+        open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
         /// A height of the app's choice.
         ///
@@ -84,7 +84,7 @@ extension UISheetPresentationController {
         ///   - identifier: The name; nil makes one.
         ///   - resolver: Returns the height in points without the safe area at the bottom; nil where the detent is
         ///     not available.
-        public class func custom(
+        open class func custom(
             identifier: Identifier? = nil,
             resolver:
                 @escaping (
@@ -95,7 +95,7 @@ extension UISheetPresentationController {
         }
 
         /// The height in points, without the safe area at the bottom; nil where the detent is not available.
-        public func resolvedValue(
+        open func resolvedValue(
             in context: any UISheetPresentationControllerDetentResolutionContext
         ) -> CGFloat? {
             resolver(context)

@@ -121,7 +121,20 @@ extension UISheetPresentationController {
     }
 
     final func arrangeAtRest() {
-        if let geometry { arrange(top: geometry.top(of: sheet.selected)) }
+        guard let geometry else { return }
+        arrange(top: geometry.top(of: sheet.selected))
+        guard course.stage == .presented else { return }
+        if isDimmedAtRest { dimTint() } else { restoreTint() }
+    }
+
+    /// Whether what is below is dimmed when the sheet rests at the selected detent.
+    final var isDimmedAtRest: Bool {
+        geometry.map { isDimmed($0, top: $0.top(of: sheet.selected)) } ?? true
+    }
+
+    private final func isDimmed(_ geometry: SheetGeometry, top: CGFloat) -> Bool {
+        guard let largest = sheet.largestUndimmed else { return true }
+        return top < geometry.top(of: largest) - 0.5
     }
 
     final func animateSheet(_ changes: () -> Void) {
@@ -150,9 +163,8 @@ extension UISheetPresentationController {
         let radius = sheet.cornerRadius ?? metrics.cornerRadius
         view.setCorners(
             geometry.placement == .whole ? 0 : radius, onlyTop: geometry.placement == .edge)
-        let limit = sheet.largestUndimmed.map { geometry.top(of: $0) } ?? .infinity
         let visible = geometry.visiblePart(top: top)
-        let isDimmed = top < limit - 0.5 || sheet.largestUndimmed == nil
+        let isDimmed = isDimmed(geometry, top: top)
         sheet.dimming?.alpha = isDimmed ? visible : 0
         (container as? PresentationContainerView)?.passesTouchesThrough = !isDimmed
         sheet.dimming?.isUserInteractionEnabled = isDimmed

@@ -162,6 +162,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func makePresentedView() { makeSheetView() }
 
+    override var viewsWithDimmedTint: [UIView] { isDimmedAtRest ? viewsBehind : [] }
+
     override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         guard modalTransitionStyle == .coverVertical else {
             return super.makeAnimator(isPresenting: isPresenting)
