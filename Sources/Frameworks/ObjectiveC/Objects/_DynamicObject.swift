@@ -27,6 +27,14 @@ open class _DynamicObject: NSObject, InformalMembers, AttachmentHolder {
     @preconcurrency @MainActor
     open func prepareForInterfaceBuilder() {}
 
+    // As all methods of `NSObject`, those of objects are methods of classes too, which nothing calls.
+
+    @preconcurrency @MainActor
+    open class func awakeFromNib() {}
+
+    @preconcurrency @MainActor
+    open class func prepareForInterfaceBuilder() {}
+
     // MARK: Messages
 
     open func responds(to aSelector: Selector!) -> Bool {
