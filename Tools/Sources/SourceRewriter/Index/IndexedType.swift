@@ -37,6 +37,7 @@ struct IndexedMember: Codable, Equatable, Sendable {
     var getterName: String?
     var isAsync: Bool
     var isThrowing: Bool
+    var isNonisolated: Bool
     /// The module whose extension declares the member; nil for members of the type's own body.
     var extendingModule: String?
 
@@ -64,6 +65,7 @@ struct IndexedMember: Codable, Equatable, Sendable {
         getterName = member.accessors?.getterName
         isAsync = member.isAsync
         isThrowing = member.isThrowing
+        isNonisolated = member.isNonisolated
         let levels = member.modifiers + (body.access.map { [$0] } ?? [])
         isPublic =
             levels.contains { $0 == "public" || $0 == "open" }

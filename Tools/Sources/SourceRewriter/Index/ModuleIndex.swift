@@ -286,6 +286,25 @@ struct ModuleIndex: Sendable {
         return member
     }
 
+    /// Whether the member that an override of a class replaces may be called on any thread: it is declared so, or is one
+    /// of `NSObject`, which is not known here.
+    func overridesNonisolated(_ member: Member, in type: String) -> Bool {
+        for ancestor in ancestors(of: type) {
+            let base = types[ancestor]?.members.first {
+                $0.overloadName == member.overloadName && $0.isStatic == member.isStatic
+            }
+            if let base, base.isNonisolated || !base.isOverride { return base.isNonisolated }
+        }
+        return Self.membersOfNSObject.contains(member.name)
+    }
+
+    private static let membersOfNSObject: Set<String> = [
+        "accessInstanceVariablesDirectly", "addObserver", "automaticallyNotifiesObservers",
+        "conforms", "copy", "debugDescription", "description", "didChangeValue", "forwardingTarget",
+        "hash", "isEqual", "keyPathsForValuesAffectingValue", "mutableCopy", "observeValue",
+        "removeObserver", "responds", "setNilValueForKey", "setValue", "value", "willChangeValue",
+    ]
+
     /// Returns a property of a type or of its superclasses.
     func property(_ name: String, of type: String) -> IndexedMember? {
         for owner in [type] + ancestors(of: type) {

@@ -30,6 +30,22 @@ enum DynamicMemberRule {
         "mutableArrayValue", "mutableSetValue", "superclass", "performSelector",
     ]
 
+    /// Members of classes of Foundation's, which no sidecar describes: those of numbers, texts and collections.
+    ///
+    /// A member is read from the first class that the object is of, so the classes of one have one type for it.
+    private static let foundationProperties: [String: [String]] = [
+        "boolValue": ["NSNumber", "NSString"], "doubleValue": ["NSNumber", "NSString"],
+        "floatValue": ["NSNumber", "NSString"], "intValue": ["NSNumber"],
+        "integerValue": ["NSString"], "stringValue": ["NSNumber"],
+        "int8Value": ["NSNumber"], "int16Value": ["NSNumber"], "int32Value": ["NSNumber"],
+        "int64Value": ["NSNumber"], "uintValue": ["NSNumber"], "uint8Value": ["NSNumber"],
+        "uint16Value": ["NSNumber"], "uint32Value": ["NSNumber"], "uint64Value": ["NSNumber"],
+        "decimalValue": ["NSNumber"], "length": ["NSString", "NSAttributedString", "NSData"],
+        "count": ["NSArray", "NSDictionary", "NSSet"], "allKeys": ["NSDictionary"],
+        "allValues": ["NSDictionary"], "allObjects": ["NSSet"],
+        "timeIntervalSince1970": ["NSDate"],
+    ]
+
     /// Returns the parameters of type `AnyObject` that the function's body does not redeclare.
     static func names(in node: FunctionDeclSyntax) -> Set<String> {
         var names = Set(
@@ -103,6 +119,8 @@ enum DynamicMemberRule {
                 declaring: member.name, labels: member.labels, imports: file.scanned.imports)
             if member.labels == nil, !classes.isEmpty {
                 read(member, of: classes.map(\.name), &file)
+            } else if member.labels == nil, let names = foundationProperties[member.name] {
+                read(member, of: names, &file)
             } else if classes.count == 1 {
                 cast(member, to: classes[0].name, &file)
             } else if classes.count > 1 {

@@ -103,8 +103,12 @@ struct DynamicProperty: Codable, Equatable, Sendable {
     /// Whether the objects of a type, or the elements of its collections, may be of any class.
     static func isOfAnyClass(_ type: String, isElement: Bool) -> Bool {
         let plain = type.filter { !"?! ".contains($0) }
-        return isElement
-            ? ["[AnyObject]", "Array<AnyObject>"].contains(plain) : plain == "AnyObject"
+        guard isElement else { return plain == "AnyObject" }
+        // A name of a dictionary's keys has no other bracket.
+        let isDictionary =
+            plain.hasPrefix("[") && plain.hasSuffix(":AnyObject]")
+            && !plain.dropFirst().dropLast(":AnyObject]".count).contains { "[:(".contains($0) }
+        return ["[AnyObject]", "Array<AnyObject>"].contains(plain) || isDictionary
     }
 
     /// Returns the names of a file's variables of such types, found in its text: `target: AnyObject`.
@@ -138,10 +142,22 @@ struct DynamicProperty: Codable, Equatable, Sendable {
             $0 >= 0x80 || $0 == UInt8(ascii: "_") || Character(Unicode.Scalar($0)).isLetter
                 || Character(Unicode.Scalar($0)).isNumber
         }
-        let start = head.lastIndex { !isLetter($0) }.map { $0 + 1 } ?? head.startIndex
-        let name = head[start...]
-        head = head[..<start]
-        while head.last == space { head.removeLast() }
+        func takeName() -> Slice<UnsafeBufferPointer<UInt8>> {
+            let start = head.lastIndex { !isLetter($0) }.map { $0 + 1 } ?? head.startIndex
+            let name = head[start...]
+            head = head[..<start]
+            while head.last == space { head.removeLast() }
+            return name
+        }
+        var name = takeName()
+        if head.last == UInt8(ascii: "[") {
+            // `[Key: AnyObject]`
+            head.removeLast()
+            while head.last == space { head.removeLast() }
+            guard head.popLast() == UInt8(ascii: ":") else { return nil }
+            while head.last == space { head.removeLast() }
+            name = takeName()
+        }
         let before = String(decoding: head.suffix(3), as: UTF8.self)
         guard !name.isEmpty, before == "var" || before == "let" else { return nil }
         return String(decoding: name, as: UTF8.self)

@@ -30,7 +30,15 @@ enum ExtensionOverrideRule {
             let newName = OverridePlan.newName(of: member.name, in: type)
             file.edits.append(Edit(member.nameRange, newName))
             if let modifier = member.overrideModifier {
-                file.edits.append(Edit(blanking: modifier, of: file.source))
+                // An override has the isolation of what it overrides, and the renamed member that of its class.
+                if kind == .stub, !member.isNonisolated,
+                    !member.attributes.contains(where: { $0.hasSuffix("Actor") }),
+                    file.index.overridesNonisolated(member, in: type)
+                {
+                    file.edits.append(Edit(modifier, "nonisolated"))
+                } else {
+                    file.edits.append(Edit(blanking: modifier, of: file.source))
+                }
             }
             if let modifier = member.openModifier {
                 // The renamed code is not overridden.

@@ -81,6 +81,7 @@ struct Member: Codable, Equatable, Sendable {
     var isOptional: Bool { optionalModifier != nil }
     var isStatic: Bool { has("static") || has("class") }
     var isPrivate: Bool { has("private") || has("fileprivate") }
+    var isNonisolated: Bool { has("nonisolated") }
 
     /// Whether a method has no result.
     var isVoid: Bool {

@@ -6,13 +6,14 @@ extension Member {
         self.init(
             kind: .method, name: node.name.text.trimmingBackticks, nameRange: scan.range(node.name))
         read(node.attributes, node.modifiers, scan)
-        parameters = node.signature.parameterClause.parameters.map(Parameter.init)
+        let named = node.signature.withNamedParameters
+        parameters = named.parameterClause.parameters.map(Parameter.init)
         type = node.signature.returnClause?.type.trimmedDescription
         isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
         isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
         genericParameters = node.genericParameterClause?.trimmedDescription
         genericRequirements = node.genericWhereClause?.trimmedDescription
-        signature = node.signature.onOneLine
+        signature = named.onOneLine
     }
 
     /// Reads the properties of a declaration: `var a = 1, b = 2` has two.
@@ -98,6 +99,20 @@ extension Parameter {
             return isFunction(element.type)
         }
         return type.is(FunctionTypeSyntax.self)
+    }
+}
+
+extension FunctionSignatureSyntax {
+    /// The signature with a name for each parameter that has none: generated code passes its value on.
+    fileprivate var withNamedParameters: FunctionSignatureSyntax {
+        var parameters = parameterClause.parameters
+        for (number, index) in parameters.indices.enumerated() {
+            let name = parameters[index].secondName ?? parameters[index].firstName
+            guard name.tokenKind == .wildcard else { continue }
+            parameters[index].firstName.trailingTrivia = .space
+            parameters[index].secondName = .identifier("argument\(number)")
+        }
+        return with(\.parameterClause.parameters, parameters)
     }
 }
 

@@ -123,6 +123,24 @@ struct DynamicMemberRuleTests {
         }
     }
 
+    @Test("Numbers and texts of Foundation's are read from whichever class the object is of")
+    func readsFoundation() throws {
+        let number =
+            "{ ($0 as? NSNumber).map { $0.boolValue } ?? ($0 as? NSString).map { $0.boolValue } })"
+        #expect(
+            try body("if (x as AnyObject).boolValue {}").0
+                == "if _member(of: (x as AnyObject), \(number) {}")
+        #expect(
+            try body("g(sender.int64Value)").0
+                == "g(_member(of: sender, { ($0 as? NSNumber).map { $0.int64Value } }))")
+        #expect(
+            try member("var values: [String: AnyObject] = [:]", "g(values[\"a\"]?.boolValue)")
+                == "g(_member(of: values[\"a\"], \(number))")
+        #expect(
+            try member("let values: [String: [AnyObject]]", "g(values[\"a\"]?.count)")
+                == "g(values[\"a\"]?.count)")
+    }
+
     @Test("A method of several classes is refused: only the user knows which is meant")
     func refusesAmbiguousMethods() throws {
         #expect(

@@ -39,6 +39,69 @@ struct ExtensionOverrideRuleTests {
                 """))
     }
 
+    @Test("An override of a member for any thread keeps it for any thread")
+    func keepsIsolation() throws {
+        let kit = try Sidecar(
+            data: try Rewritten(
+                """
+                @MainActor open class UIView: NSObject {
+                    open override var description: String { "" }
+                    open func layoutSubviews() {}
+                    nonisolated open func value(forKey key: String) -> Any? { nil }
+                }
+                """, module: "UIKit"
+            ).sidecar.data())
+        let result = Rewritten(
+            """
+            class Card: UIView {}
+            extension Card {
+                override var description: String { "card" }
+                override func layoutSubviews() {}
+                override func value(forKey key: String) -> Any? { 1 }
+                public override var hash: Int { 1 }
+                nonisolated override var debugDescription: String { "" }
+                @MainActor override func isEqual(_ other: Any?) -> Bool { true }
+            }
+            """, sidecars: [kit])
+        #expect(
+            result.lines() == """
+                class Card: UIView {}
+                extension Card {
+                    nonisolated var __extension_Card_description: String { "card" }
+                             func __extension_Card_layoutSubviews() {}
+                    nonisolated func __extension_Card_value(forKey key: String) -> Any? { 1 }
+                    public nonisolated var __extension_Card_hash: Int { 1 }
+                    nonisolated          var __extension_Card_debugDescription: String { "" }
+                    @MainActor          func __extension_Card_isEqual(_ other: Any?) -> Bool { true }
+                }
+                """)
+        #expect(
+            result.text().contains(
+                "override var description: String { get { __extension_Card_description } }"))
+    }
+
+    @Test("The values of parameters without a name are passed on")
+    func passesUnnamedParameters() {
+        let result = Rewritten(
+            """
+            class Screen: UIViewController {}
+            extension Screen {
+                override func viewWillAppear(_: Bool) {}
+                override func dismiss(animated _: Bool, completion _: (() -> Void)? = nil) {}
+            }
+            """)
+        #expect(
+            result.text().contains(
+                "override func viewWillAppear(_ argument0: Bool) { __extension_Screen_viewWillAppear(argument0) }"
+            ))
+        #expect(
+            result.text().contains(
+                "override func dismiss(animated argument0: Bool, completion argument1: (() -> Void)? = nil) "
+                    + "{ __extension_Screen_dismiss(animated: argument0, completion: argument1) }"))
+        #expect(
+            result.lines().contains("         func __extension_Screen_viewWillAppear(_: Bool) {}"))
+    }
+
     @Test("Another module may override an open method that fulfils a requirement of Objective-C")
     func movesOpenRequirement() {
         let framework = Rewritten(
