@@ -15,9 +15,13 @@ struct AppBundle {
         name: String, executable: URL, project: ProjectFolder, in folder: URL
     ) throws -> AppBundle {
         let files = FileManager.default
-        let bundle = folder.appendingPathComponent("\(name).app")
-        try files.createDirectory(at: bundle, withIntermediateDirectories: true)
+        let bundle = try Failure.ofProject {
+            folder.appendingPathComponent(
+                try FileName.checked(name, from: "the app's name") + ".app")
+        }
         let program = bundle.appendingPathComponent(name)
+        try checkOwnership(of: bundle, program: program)
+        try makeFolder(bundle)
         // A hard link: the executable is large, and it locates the bundle by its own path.
         try replaceIfChanged(program, with: executable, links: true)
         var names: Set<String> = [name, "Info.plist"]
@@ -28,10 +32,43 @@ struct AppBundle {
         return AppBundle(folder: bundle, executable: program)
     }
 
+    /// The files in the folder are replaced, so it must be one that was put together here.
+    ///
+    /// - Throws: A usage failure for a folder of other files and for a link to one.
+    private static func checkOwnership(of bundle: URL, program: URL) throws {
+        let files = FileManager.default
+        guard let kind = kind(of: bundle) else { return }
+        let names = try kind == .typeDirectory ? files.contentsOfDirectory(atPath: bundle.path) : []
+        guard kind == .typeDirectory, names.isEmpty || self.kind(of: program) == .typeRegular else {
+            throw Failure.usage(
+                "'\(bundle.path)' is in the way: it is no app that was put together here; move it away"
+            )
+        }
+    }
+
+    /// Makes a folder, in place of a link that may lead to files of others.
+    private static func makeFolder(_ folder: URL) throws {
+        if kind(of: folder) == .typeSymbolicLink { try FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// The kind of a file, without following a link; nil if there is none.
+    private static func kind(of file: URL) -> FileAttributeType? {
+        (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
+    }
+
     /// Copies the resources of a project next to the program that runs its tests, which on iOS run within the app.
     static func placeResources(of project: ProjectFolder, name: String, in products: URL) throws {
-        var names: Set<String> = []
+        // What the package manager has built stays.
+        var names = Set(try FileManager.default.contentsOfDirectory(atPath: products.path))
+            .filter(isBuilt)
         try fill(products, of: project, name: name, &names)
+    }
+
+    /// Whether a file of a folder of products was made by the package manager.
+    private static func isBuilt(_ name: String) -> Bool {
+        ["build", "product", "xctest"].contains((name as NSString).pathExtension)
+            || ["Modules", "ModuleCache", "index", "description.json"].contains(name)
     }
 
     /// Writes the Info.plist and the resources, and notes their names.
@@ -51,7 +88,15 @@ struct AppBundle {
         _ resource: URL, into bundle: URL, _ names: inout Set<String>
     ) throws {
         let files = FileManager.default
-        let name = resource.lastPathComponent
+        let name = try Failure.ofProject {
+            try FileName.checked(
+                resource.lastPathComponent, from: "the name of the resource '\(resource.path)'")
+        }
+        guard !bundle.path.hasPrefix(resource.path + "/") else {
+            throw Failure.usage(
+                "the resource '\(resource.path)' is a folder with the build in it; leave it out in Xcode"
+            )
+        }
         if resource.pathExtension == "lproj", isFolder(resource) {
             for inner in try files.contentsOfDirectory(atPath: resource.path).sorted() {
                 try copy(resource.appendingPathComponent(inner), into: bundle, &names)
@@ -71,7 +116,7 @@ struct AppBundle {
         guard names.insert("\(language)/\(name)").inserted else { return }
         names.insert(language)
         let folder = bundle.appendingPathComponent(language)
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        try makeFolder(folder)
         try replaceIfChanged(folder.appendingPathComponent(name), with: resource)
     }
 
@@ -81,7 +126,11 @@ struct AppBundle {
     ) throws {
         let table = file.deletingPathExtension().lastPathComponent
         do {
-            for path in try StringCatalog(catalog).write(name: table, to: bundle) {
+            let catalog = try StringCatalog(catalog)
+            for language in Set(catalog.tables.keys).union(catalog.formats.keys) {
+                try makeFolder(bundle.appendingPathComponent("\(language).lproj"))
+            }
+            for path in try catalog.write(name: table, to: bundle) {
                 names.insert(path)
                 names.insert(String(path.prefix { $0 != "/" }))
             }

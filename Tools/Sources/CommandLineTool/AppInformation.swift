@@ -1,16 +1,22 @@
 import Foundation
+import ProjectFiles
 
 /// The Info.plist of an app's bundle.
 enum AppInformation {
     /// The property list of an app: that of the project with its generated keys, or a generated one.
     static func text(for project: ProjectFolder, name: String) throws -> String {
-        if let target = project.target {
+        if let target = project.bundleTarget {
             return try ProjectInformation(target, in: project, name: name).text
         }
         let file = project.resources.first { ($0 as NSString).lastPathComponent == "Info.plist" }
         guard let file else { return try generated(for: project, name: name) }
-        return expanded(
-            try String(contentsOfFile: project.resolved(file), encoding: .utf8), name: name)
+        let text = try Failure.ofProject {
+            try ProjectDisk.machine.text(of: project.resolved(file))
+        }
+        guard let text else {
+            throw Failure.usage("the property list '\(file)' is no text in UTF-8")
+        }
+        return expanded(text, name: name)
     }
 
     /// Generates the property list of an app without one, as Xcode does.
@@ -43,8 +49,8 @@ enum AppInformation {
     static func sceneDelegate(in project: ProjectFolder) -> String? {
         for path in project.sources {
             let file = project.resolved(path)
-            guard let source = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
-            let declaration = /\bclass\s+(\w+)\s*:[^{]*\bUIWindowSceneDelegate\b/
+            guard let source = try? ProjectDisk.machine.text(of: file) else { continue }
+            let declaration = /\bclass\s+(\w+)\s*:[^{]{0,1000}\bUIWindowSceneDelegate\b/
             if let match = source.firstMatch(of: declaration) { return String(match.1) }
         }
         return nil

@@ -2,6 +2,7 @@ import CompilerShim
 import FlowPlan
 import Flows
 import Foundation
+import ProjectFiles
 import UIHost
 
 /// An app that can be built and started.
@@ -44,11 +45,14 @@ struct Application {
     }
 
     private static func ofProject(_ file: URL) throws -> Application {
-        let project = try XcodeProject(file)
-        let target = try project.application()
-        return Application(
-            name: target.moduleName, folder: project.folder,
-            origin: .project(ProjectFolder(project, target)))
+        try Failure.ofProject {
+            let project = try XcodeProject(file)
+            let target = try project.application()
+            try target.checkModuleName()
+            return Application(
+                name: target.moduleName, folder: project.folder,
+                origin: .project(ProjectFolder(project, target)))
+        }
     }
 
     private static func example(_ name: String, in checkout: Checkout) throws -> Application {
@@ -73,11 +77,9 @@ struct Application {
     }
 
     private static func ofSources(_ folder: URL) throws -> Application {
-        let letters = folder.lastPathComponent.map {
-            $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
-        }
-        let name = String(letters.first?.isNumber == true ? ["_"] + letters : letters)
-        return Application(name: name, folder: folder, origin: .sources)
+        Application(
+            name: BuildSettings.identifier(folder.lastPathComponent), folder: folder,
+            origin: .sources)
     }
 
     /// The path of the flow that runs before a picture of the example is taken; nil without one.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProjectFiles
 
 /// The `carob` command.
 public struct Carob: AsyncParsableCommand {
@@ -82,6 +83,14 @@ struct Failure: Error, Equatable {
     }
     /// The exit code after a time limit, which is that of the program `timeout`.
     static let lateExitCode: Int32 = 124
+    /// Passes on a result, and a problem of a project as a usage failure.
+    static func ofProject<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let problem as ProjectProblem {
+            throw usage(problem.description)
+        }
+    }
     /// A failed child process that printed its own message.
     static func program(_ code: Int32) -> Failure { Failure(exitCode: code, message: nil) }
 }

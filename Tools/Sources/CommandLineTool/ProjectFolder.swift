@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 
 /// The folder of an app's sources and resources, as in Xcode's projects.
 struct ProjectFolder {
@@ -13,6 +14,10 @@ struct ProjectFolder {
     private(set) var target: XcodeProject.Target?
     /// The modules of the app's project that the app imports, in the order in which they are built.
     private(set) var modules: [ProjectModule] = []
+    /// The names of the modules that the app itself imports.
+    private var imports: [String] = []
+    /// The target whose bundle is that of the program: the app, or that which hosts the tests.
+    private(set) var bundleTarget: XcodeProject.Target?
 
     // Chosen: more than any app has; a wrong folder is refused quickly.
     private static let maximumFileCount = 20_000
@@ -32,20 +37,22 @@ struct ProjectFolder {
     init(_ project: XcodeProject, _ target: XcodeProject.Target) {
         folder = project.folder
         self.target = target
+        bundleTarget = target
         sources = target.sources.sorted()
         resources = target.resources
         var seen: Set<String> = [target.name]
         addModules(of: target, project, &seen)
+        imports = modules.map(\.name)
     }
 
-    /// The same with the test bundles of the project, and with the modules that they test.
+    /// The same with the test bundles of the project, with the modules that they test and the apps in which they run.
     func addingTests(of project: XcodeProject) -> ProjectFolder {
         var result = self
-        let tests = project.targets.filter {
-            $0.productType == "unit-test" && !$0.sources.isEmpty && !$0.isForOtherSystem
-        }
         var seen = Set(([target] + modules.map(\.target)).compactMap { $0?.name })
-        for other in tests {
+        for other in project.tests {
+            if let host = project.host(of: other), !host.sources.isEmpty {
+                result.addHost(host, project, &seen)
+            }
             result.addModules(of: other, project, &seen)
             result.modules.append(ProjectModule(other, in: project))
             result.resources += other.resources
@@ -62,6 +69,18 @@ struct ProjectFolder {
             modules.append(ProjectModule(other, in: project))
             resources += other.resources
         }
+    }
+
+    /// Adds an app in which tests run. Its bundle is that of the tests, unless the project's own app is.
+    private mutating func addHost(
+        _ host: XcodeProject.Target, _ project: XcodeProject, _ seen: inout Set<String>
+    ) {
+        if bundleTarget?.productType != "application" { bundleTarget = host }
+        guard seen.insert(host.name).inserted else { return }
+        addModules(of: host, project, &seen)
+        modules.append(
+            ProjectModule(host, in: project, documents: host.resources.filter(Self.isDocument)))
+        resources += host.resources
     }
 
     private mutating func add(below path: String, depth: Int, _ count: inout Int) throws {
@@ -149,15 +168,19 @@ struct ProjectFolder {
         let app = ProjectModule(
             name: name, folder: folder, sources: sources.map(resolved),
             documents: resources.filter(Self.isDocument).map(resolved), target: target,
-            dependencies: modules.filter { !$0.isTest }.map(\.name))
+            dependencies: imports)
         let all = modules + [app]
         do {
+            _ = try FileName.checked(name, from: "the app's name")
+            for module in all { try module.checkName() }
             try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
-            let manifest = PackageManifest(name: name, modules: all, folder: folder).text
+            let manifest = try PackageManifest(name: name, modules: all, folder: folder).text
             try Self.write(manifest, to: package.appendingPathComponent("Package.swift"))
             for module in all {
                 try module.updateLinks(in: package.appendingPathComponent(module.path))
             }
+        } catch let problem as ProjectProblem {
+            throw Failure.usage(problem.description)
         } catch {
             throw Failure.unavailable("cannot write '\(package.path)': \(error)")
         }
@@ -169,9 +192,7 @@ struct ProjectFolder {
     }
 
     /// A path of the folder, absolute.
-    func resolved(_ path: String) -> String {
-        path.hasPrefix("/") ? path : folder.appendingPathComponent(path).standardizedFileURL.path
-    }
+    func resolved(_ path: String) -> String { folder.resolved(path) }
 
     /// Writes a file unless it has this content already, so that it causes no build.
     static func write(_ text: String, to file: URL) throws {

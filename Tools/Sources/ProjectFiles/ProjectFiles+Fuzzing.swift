@@ -18,6 +18,51 @@ import Foundation
     }
 }
 
+/// Reads a project with its configuration files and its Podfile, for the fuzzer.
+///
+/// - Parameter files: The text of `project.pbxproj`, of `A.xcconfig`, of `B.xcconfig` and of the Podfile; the files that
+///   are missing do not exist.
+/// - Returns: Whether it is a project.
+@_spi(Fuzzing) public func _checkProject(_ files: [Data]) -> Bool {
+    let names = ["project.pbxproj", "A.xcconfig", "B.xcconfig", "Podfile"]
+    let contents = Dictionary(zip(names, files)) { first, _ in first }
+    let disk = ProjectDisk(
+        contents: { contents[URL(fileURLWithPath: $0).lastPathComponent] },
+        files: { _ in ["A.swift", "Sub/B.swift", "a.png"] })
+    let project: XcodeProject
+    do {
+        project = try XcodeProject(URL(fileURLWithPath: "/project/App.xcodeproj"), disk: disk)
+    } catch let problem as ProjectProblem {
+        precondition(!problem.description.isEmpty, "a problem without a line")
+        return false
+    } catch {
+        preconditionFailure("\(error)")
+    }
+    for target in project.targets {
+        let host = project.host(of: target)
+        precondition(host == nil || host?.productType == "application", "a host that is no app")
+        for path in target.sources + target.resources {
+            precondition(!path.isEmpty && !path.utf8.contains(0), "a path of no file")
+        }
+        for (_, value) in target.settings.all(withPrefix: "") {
+            precondition(value.utf8.count <= 1 << 20, "a setting beyond its limit")
+        }
+        let documents = target.resources.filter { !($0 as NSString).pathExtension.isEmpty }
+        let module = ProjectModule(target, in: project, documents: documents)
+        for (link, file) in module.links {
+            let parts = link.split(separator: "/", omittingEmptySubsequences: false)
+            precondition(!parts.contains(""), "a link with a part of no name: \(link)")
+            precondition(!parts.contains(".") && !parts.contains(".."), "a link elsewhere: \(link)")
+            precondition(file.hasPrefix("/"), "a file at no place: \(file)")
+        }
+        guard (try? module.checkName()) != nil else { continue }
+        let name = module.name
+        precondition(!name.isEmpty && name != "." && name != ".." && !name.contains("/"))
+    }
+    _ = try? project.product()
+    return true
+}
+
 /// Reads a file as a string catalogue and writes its tables, for the fuzzer.
 ///
 /// - Returns: Whether it is a catalogue.

@@ -1,5 +1,6 @@
 import Flows
 import Foundation
+import ProjectFiles
 import Testing
 
 @testable import CommandLineTool

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 import SourceRewriter
 
 /// Builds an unmodified project with the SDK and runs its tests.

@@ -8,32 +8,44 @@ struct PackageManifest {
     /// The folder of the project, for paths of local packages.
     let folder: URL
 
+    /// - Throws: `ProjectProblem` for a header that may not be read.
     var text: String {
-        let packages = localPackages.map { "\n        .package(path: \(literal($0)))," }.joined()
-        let targets = modules.map { "\n        \(declaration($0))," }.joined()
-        return """
-            // swift-tools-version: 6.2
-            import PackageDescription
+        get throws {
+            let packages = localPackages.map { "\n        .package(path: \(literal($0)))," }
+                .joined()
+            let targets = try modules.map { try "\n        " + declaration($0) + "," }.joined()
+            return """
+                // swift-tools-version: 6.2
+                import PackageDescription
 
-            let package = Package(
-                name: \(literal(name)),
-                dependencies: [\(packages)
-                ],
-                targets: [\(targets)
-                ],
-                swiftLanguageModes: [.v5]
-            )
+                let package = Package(
+                    name: \(literal(packageName)),
+                    dependencies: [\(packages)
+                    ],
+                    targets: [\(targets)
+                    ],
+                    swiftLanguageModes: [.v5]
+                )
 
-            """
+                """
+        }
     }
+
+    /// A name that no package on this machine has: the package manager would take one for the other.
+    private var packageName: String { localPackages.isEmpty ? name : name + "Project" }
 
     private var localPackages: [String] {
-        let paths = modules.flatMap { $0.target?.packageProducts ?? [] }.compactMap(\.path)
-        let resolved = paths.map { folder.appendingPathComponent($0).standardizedFileURL.path }
-        return Array(Set(resolved)).sorted()
+        let paths = modules.flatMap(packageProducts).compactMap(\.path)
+        return Set(paths.map(folder.resolved)).sorted()
     }
 
-    private func declaration(_ module: ProjectModule) -> String {
+    /// The products that a module imports, without those that the project makes itself, of the package's sources: there
+    /// can be one module of a name.
+    private func packageProducts(of module: ProjectModule) -> [XcodeProject.PackageProduct] {
+        module.packageProducts.filter { product in !modules.contains { $0.name == product.name } }
+    }
+
+    private func declaration(_ module: ProjectModule) throws -> String {
         let kind = module.isTest ? "testTarget" : module.isApp ? "executableTarget" : "target"
         var parts = ["name: \(literal(module.name))"]
         let dependencies = dependencies(of: module)
@@ -43,7 +55,7 @@ struct PackageManifest {
         if !module.documents.isEmpty {
             parts.append("exclude: [\(literal(ProjectModule.documentFolder))]")
         }
-        let settings = settings(of: module)
+        let settings = try settings(of: module)
         if !settings.isEmpty {
             parts.append("swiftSettings: [\(settings.joined(separator: ", "))]")
         }
@@ -53,17 +65,16 @@ struct PackageManifest {
     private func dependencies(of module: ProjectModule) -> [String] {
         let known = Set(modules.map(\.name))
         let own = module.dependencies.filter { known.contains($0) }.map(literal)
-        let products = (module.target?.packageProducts ?? []).compactMap { product, path in
-            path.map { path in
-                let package = folder.appendingPathComponent(path).standardizedFileURL
-                    .lastPathComponent
-                return ".product(name: \(literal(product)), package: \(literal(package)))"
+        let products = packageProducts(of: module).compactMap { product in
+            product.path.map { path in
+                let package = (folder.resolved(path) as NSString).lastPathComponent
+                return ".product(name: \(literal(product.name)), package: \(literal(package)))"
             }
         }
         return own + products
     }
 
-    private func settings(of module: ProjectModule) -> [String] {
+    private func settings(of module: ProjectModule) throws -> [String] {
         guard let settings = module.target?.settings else { return [] }
         var result: [String] = []
         if let mode = Self.languageMode(settings["SWIFT_VERSION"]) {
@@ -77,10 +88,8 @@ struct PackageManifest {
             result.append(".defaultIsolation(MainActor.self)")
         }
         // Every Swift file sees what the headers of its target import.
-        let imported = (module.target?.headersOfSwift ?? []).flatMap { path -> [String] in
-            let file = path.hasPrefix("/") ? path : folder.appendingPathComponent(path).path
-            let text = try? String(contentsOfFile: file, encoding: .utf8)
-            return text.map(HeaderImports.modules) ?? []
+        let imported = try (module.target?.headersOfSwift ?? []).flatMap { path -> [String] in
+            try ProjectDisk.machine.text(of: folder.resolved(path)).map(HeaderImports.modules) ?? []
         }
         for name in Set(imported).sorted() where Self.modulesOfSDK.contains(name) {
             let words = ["-Xfrontend", "-import-module", "-Xfrontend", name].map(literal)
@@ -106,9 +115,15 @@ struct PackageManifest {
     }
 
     private func literal(_ text: String) -> String {
-        let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
-            .replacingOccurrences(of: "\"", with: "\\\"")
-            .replacingOccurrences(of: "\n", with: "\\n")
-        return "\"\(escaped)\""
+        let escaped = text.unicodeScalars.map { scalar -> String in
+            switch scalar {
+            case "\\", "\"": "\\\(scalar)"
+            // A line would end here, or the file be refused.
+            case _ where scalar.properties.generalCategory == .control:
+                "\\u{\(String(scalar.value, radix: 16))}"
+            default: String(scalar)
+            }
+        }
+        return "\"\(escaped.joined())\""
     }
 }

@@ -6,11 +6,17 @@ struct ProjectInformation {
     private let target: XcodeProject.Target
     private let project: ProjectFolder
     private let name: String
+    /// The settings for variables in texts.
+    private let variables: BuildSettings
 
     init(_ target: XcodeProject.Target, in project: ProjectFolder, name: String) {
         self.target = target
         self.project = project
         self.name = name
+        // The module that is built has the name of the program, whatever the project calls it.
+        variables = target.settings.overlaid(with: [
+            "PRODUCT_MODULE_NAME": name, "EXECUTABLE_NAME": name,
+        ])
     }
 
     /// The property list with the values of the target's settings.
@@ -36,7 +42,10 @@ struct ProjectInformation {
     private var fromFile: [String: Any] {
         get throws {
             guard let path = target.settings["INFOPLIST_FILE"] else { return [:] }
-            guard let data = FileManager.default.contents(atPath: project.resolved(path)) else {
+            let contents = try Failure.ofProject {
+                try ProjectDisk.machine.contents(project.resolved(path))
+            }
+            guard let data = contents else {
                 throw Failure.usage("the Info.plist '\(path)' does not exist")
             }
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
@@ -50,11 +59,7 @@ struct ProjectInformation {
     /// A value with the variables in its texts replaced.
     private func expanded(_ value: Any) -> Any {
         switch value {
-        case let text as String:
-            // The module that is built has the name of the program, whatever the project calls it.
-            target.settings.overlaid(with: [
-                "PRODUCT_MODULE_NAME": name, "EXECUTABLE_NAME": name,
-            ]).expanded(text)
+        case let text as String: variables.expanded(text)
         case let list as [Any]: list.map(expanded)
         case let values as [String: Any]: values.mapValues(expanded)
         default: value

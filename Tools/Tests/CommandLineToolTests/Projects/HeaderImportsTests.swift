@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CommandLineTool
+@testable import ProjectFiles
 
 @Suite("Modules that headers import")
 struct HeaderImportsTests {

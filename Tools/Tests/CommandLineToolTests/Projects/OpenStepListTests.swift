@@ -1,8 +1,7 @@
 import Foundation
-import ProjectFiles
 import Testing
 
-@testable import CommandLineTool
+@testable import ProjectFiles
 
 @Suite struct OpenStepListTests {
     private func read(_ text: String) throws -> Any { try OpenStepList.read(Data(text.utf8)) }

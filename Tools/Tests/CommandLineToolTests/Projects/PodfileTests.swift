@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CommandLineTool
+@testable import ProjectFiles
 
 @Suite("Podfiles")
 final class PodfileTests {
@@ -29,12 +29,12 @@ final class PodfileTests {
             # pod 'Old', :path => '../'
             end
             """, to: "Example/Podfile")
-        let pods = Podfile(in: folder.appendingPathComponent("Example"))
+        let pods = try Podfile(in: folder.appendingPathComponent("Example"), .machine)
         #expect(pods.packages == ["Library": "../"])
     }
 
     @Test("A project without a Podfile has no pods")
-    func none() {
-        #expect(Podfile(in: folder).packages.isEmpty)
+    func none() throws {
+        #expect(try Podfile(in: folder, .machine).packages.isEmpty)
     }
 }

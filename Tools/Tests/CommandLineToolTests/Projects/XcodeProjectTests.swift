@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 import Testing
 
 @testable import CommandLineTool
@@ -260,9 +261,9 @@ import Testing
         defer { remove() }
         try write(["App.xcodeproj/project.pbxproj": "{ objects = {"])
         let file = folder.appendingPathComponent("App.xcodeproj")
-        #expect(throws: Failure.self) { try XcodeProject(file) }
+        #expect(throws: ProjectProblem.self) { try XcodeProject(file) }
         try write(["App.xcodeproj/project.pbxproj": "{ objects = { }; rootObject = X; }"])
-        #expect(throws: Failure.self) { try XcodeProject(file) }
+        #expect(throws: ProjectProblem.self) { try XcodeProject(file) }
         try write([
             "App.xcodeproj/project.pbxproj": project(
                 """
@@ -276,8 +277,8 @@ import Testing
         ])
         let cyclic = try XcodeProject(file)
         #expect(cyclic.targets.first?.sources.count == 1)
-        #expect(throws: Failure.self) { try cyclic.application() }
+        #expect(throws: ProjectProblem.self) { try cyclic.application() }
         let missing = folder.appendingPathComponent("None.xcodeproj")
-        #expect(throws: Failure.self) { try XcodeProject(missing) }
+        #expect(throws: ProjectProblem.self) { try XcodeProject(missing) }
     }
 }

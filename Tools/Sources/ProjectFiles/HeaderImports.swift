@@ -1,7 +1,7 @@
 /// The imports of modules in an Objective-C header.
-enum HeaderImports {
+package enum HeaderImports {
     /// Returns the modules of `@import UIKit;` and `#import <UIKit/UIKit.h>`, in order.
-    static func modules(in header: String) -> [String] {
+    package static func modules(in header: String) -> [String] {
         header.split(whereSeparator: \.isNewline).compactMap { line in
             let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             let found =
