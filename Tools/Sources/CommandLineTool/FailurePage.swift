@@ -48,12 +48,23 @@ struct FailurePage {
 
     private static func rank(_ path: String) -> Int { order[label(of: path)] ?? 3 }
 
-    /// Writes `index.html` into a folder.
+    /// The name of the page, which no page of the user has: the folder may be that of a site.
+    static let fileName = "carob-failures.html"
+
+    /// The line by which a page of an earlier run is known.
+    private static let mark = "<meta name=\"generator\" content=\"carob\">"
+
+    /// Writes the page into a folder, in place of that of an earlier run.
     ///
     /// - Returns: The page's file; nil without entries.
+    /// - Throws: A usage failure if another file has the page's name.
     @discardableResult
     func write(to folder: URL) throws -> URL? {
-        let page = folder.appendingPathComponent("index.html")
+        let page = folder.appendingPathComponent(Self.fileName)
+        if FileManager.default.fileExists(atPath: page.path), !Self.isPage(page) {
+            guard !entries.isEmpty else { return nil }
+            throw Failure.usage("'\(page.path)' is no page of 'carob'; move it away")
+        }
         guard !entries.isEmpty else {
             try? FileManager.default.removeItem(at: page)
             return nil
@@ -64,6 +75,13 @@ struct FailurePage {
             throw Failure.unavailable("cannot write '\(page.path)': \(error)")
         }
         return page
+    }
+
+    /// Whether a file is a page of an earlier run.
+    private static func isPage(_ file: URL) -> Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+        guard attributes?[.type] as? FileAttributeType == .typeRegular else { return false }
+        return (try? String(contentsOf: file, encoding: .utf8))?.contains(mark) == true
     }
 
     var html: String {
@@ -89,6 +107,7 @@ struct FailurePage {
             <!DOCTYPE html>
             <html lang="en">
             <meta charset="utf-8">
+            \(Self.mark)
             <meta name="viewport" content="width=device-width">
             <title>\(Self.escaped(title))</title>
             <style>

@@ -249,16 +249,9 @@ struct Snapshot: AsyncParsableCommand {
     mutating func run() async throws {
         let checkout = try Checkout.locate()
         let application = try Application.named(app, in: checkout)
-        guard output.hasSuffix(".png") else {
-            throw Failure.usage("the picture is a PNG; '\(output)' does not end in .png")
-        }
-        let picture = URL(fileURLWithPath: output)
-        let folder = picture.deletingLastPathComponent()
-        guard FileManager.default.isWritableFile(atPath: folder.path) else {
-            throw Failure.usage("cannot write into '\(folder.path)'")
-        }
         try application.draw(
-            to: picture, options: HostOptions(host: .headless, device: device),
+            to: try PictureFile.checked(output),
+            options: HostOptions(host: .headless, device: device),
             arguments: appArguments, timeLimit: timeLimit.seconds(), in: checkout)
     }
 }

@@ -56,4 +56,22 @@ struct FailurePageTests {
         #expect(try FailurePage(title: "t", entries: []).write(to: folder) == nil)
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
+
+    @Test("Pages of others stay, also one that has the name of the page")
+    func others() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("mine", "index.html")
+        let entry = FailurePage.Entry(title: "a", text: "b", pictures: [])
+        let page = FailurePage(title: "t", entries: [entry])
+        let file = try #require(try page.write(to: folder))
+        #expect(try page.write(to: folder) == file)
+        try write("mine", file.lastPathComponent)
+        #expect(throws: Failure.self) { try page.write(to: folder) }
+        #expect(try FailurePage(title: "t", entries: []).write(to: folder) == nil)
+        for name in ["index.html", file.lastPathComponent] {
+            let text = try String(
+                contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            #expect(text == "mine")
+        }
+    }
 }
