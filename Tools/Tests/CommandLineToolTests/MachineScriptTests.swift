@@ -70,14 +70,16 @@ import Testing
                 [.posixPermissions: 0o755], ofItemAtPath: file.path)
         }
 
-        func run(_ script: String, _ arguments: [String] = []) throws -> (
-            lines: [String], code: Int32
-        ) {
+        func run(
+            _ script: String, _ arguments: [String] = [], environment: [String: String] = [:]
+        ) throws -> (lines: [String], code: Int32) {
             defer { try? FileManager.default.removeItem(at: folder) }
             let outcome = try ChildProcess.run(
                 "/usr/bin/bash",
                 [folder.appendingPathComponent("checkout/\(script)").path] + arguments,
-                environment: ["PATH": folder.appendingPathComponent("bin").path],
+                environment: ["PATH": folder.appendingPathComponent("bin").path].merging(
+                    environment
+                ) { $1 },
                 passThrough: false)
             let log =
                 (try? String(
@@ -153,6 +155,32 @@ import Testing
         let complete = try Machine(
             swift: "Swift version 6.3 (x)", installed: ["libpng-dev", "libjpeg62-dev"])
         #expect(try complete.run("Scripts/bootstrap").lines == [])
+    }
+
+    @Test("Nothing is installed where that is refused, by the option or the variable")
+    func noInstallation() throws {
+        let calls: [(String, [String], [String: String])] = [
+            ("Scripts/bootstrap", [], ["CAROB_NO_INSTALL": "1"]),
+            ("carob", ["--no-install", "run"], [:]),
+        ]
+        for isRoot in [true, false] {
+            for (script, arguments, environment) in calls {
+                let machine = try Machine(
+                    swift: "Swift version 6.3 (x)", installed: ["libpng-dev"],
+                    known: ["libjpeg8-dev"], isRoot: isRoot)
+                let (lines, code) = try machine.run(script, arguments, environment: environment)
+                #expect(
+                    lines == [
+                        "carob: these packages are missing: libjpeg62-dev",
+                        "carob: CAROB_NO_INSTALL is set, so nothing is installed; install them with: "
+                            + "apt-get install libjpeg62-dev",
+                    ])
+                #expect(code == 77)
+            }
+        }
+        let (lines, _) = try Machine(swift: nil, installed: nil)
+            .run("carob", ["--no-install", "--version"])
+        #expect(lines.first?.hasPrefix("carob ") == true)
     }
 
     @Test("Bootstrapping names the packages that the machine's package sources lack")

@@ -15,20 +15,31 @@ final class FileChanges: Sendable {
     // Chosen: more than editors take between the steps of saving a file, and less than anybody notices.
     static let quietTime = 0.15
 
+    /// - Parameters:
+    ///   - maximumCount: The number of folders that are watched.
+    ///   - onRemark: Called once, with a line about folders that are beyond it or the kernel's limit; on any thread.
     /// - Throws: `POSIXError` if the kernel has no room for another watcher.
-    init(below folders: [URL], quietTime: TimeInterval = FileChanges.quietTime) throws {
+    init(
+        below folders: [URL], quietTime: TimeInterval = FileChanges.quietTime,
+        maximumCount: Int = WatchedFolders.usualCount,
+        onRemark: @escaping @Sendable (String) -> Void
+    ) throws {
         (groups, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         notifications = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard notifications >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         let pipe = Pipe()
         end = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
-        var watched = WatchedFolders(notifications)
+        var watched = WatchedFolders(notifications, maximumCount: maximumCount)
         for folder in folders { watched.add(folder.path) }
+        watched.remark.map(onRemark)
         let (notifications, reading) = (notifications, end.reading)
         let (continuation, initial) = (continuation, watched)
         Thread {
             var watched = initial
-            Self.read(notifications, until: reading.fileDescriptor, quietTime, &watched) {
+            Self.read(
+                notifications, until: reading.fileDescriptor, quietTime, &watched,
+                onRemark: onRemark
+            ) {
                 continuation.yield()
             }
             continuation.finish()
@@ -43,9 +54,10 @@ final class FileChanges: Sendable {
 
     private static func read(
         _ notifications: Int32, until end: Int32, _ quietTime: TimeInterval,
-        _ watched: inout WatchedFolders, onGroup: () -> Void
+        _ watched: inout WatchedFolders, onRemark: (String) -> Void, onGroup: () -> Void
     ) {
         var isInGroup = false
+        var hasRemark = watched.remark != nil
         var descriptors = [
             pollfd(fd: notifications, events: Int16(POLLIN), revents: 0),
             pollfd(fd: end, events: Int16(POLLIN), revents: 0),
@@ -60,6 +72,10 @@ final class FileChanges: Sendable {
                 onGroup()
             } else if watched.takeChanges() {
                 isInGroup = true
+            }
+            if !hasRemark, let remark = watched.remark {
+                hasRemark = true
+                onRemark(remark)
             }
         }
     }

@@ -17,8 +17,9 @@ extension Run {
             build: { [app] in
                 try await onThread {
                     // Anew, as files may have been added.
-                    try Application.named(app, in: checkout)
-                        .assemble(in: checkout, framework: shown.current, reusesSDK: true).stamps()
+                    let framework = shown.value.withLock { $0 }
+                    return try Application.named(app, in: checkout)
+                        .assemble(in: checkout, framework: framework, reusesSDK: true).stamps()
                 }
             },
             relaunch: { _ in await server.relaunch() },
@@ -70,7 +71,7 @@ extension Application {
     /// - Throws: `Failure.unavailable`.
     func changes() throws -> FileChanges {
         do {
-            return try FileChanges(below: watchedFolders)
+            return try FileChanges(below: watchedFolders, onRemark: Carob.complain)
         } catch {
             throw Failure.unavailable("the files of the app cannot be watched: \(error)")
         }

@@ -6,26 +6,52 @@ struct WatchedFolders {
     /// The folders by the kernel's number.
     private var paths: [Int32: String] = [:]
 
+    /// A line about folders that are not watched; nil if all are.
+    private(set) var remark: String?
+    private let maximumCount: Int
+
     // Chosen: more than any app has. The kernel's own limit is often 8192.
-    private static let maximumCount = 4000
+    static let usualCount = 4000
 
     private static let mask = UInt32(
         IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB)
 
-    /// - Parameter notifications: The descriptor of the watcher.
-    init(_ notifications: Int32) { self.notifications = notifications }
+    /// - Parameters:
+    ///   - notifications: The descriptor of the watcher.
+    ///   - maximumCount: The number of folders that are watched.
+    init(_ notifications: Int32, maximumCount: Int) {
+        self.notifications = notifications
+        self.maximumCount = maximumCount
+    }
 
     /// Watches a folder and those in it.
     mutating func add(_ folder: String) {
         var waiting = [folder]
-        while let path = waiting.popLast(), paths.count < Self.maximumCount {
+        while let path = waiting.popLast() {
+            guard paths.count < maximumCount || !Self.isFolder(path) else {
+                remark =
+                    "there are more than \(maximumCount) folders to watch; changes in '\(path)' and "
+                    + "others do nothing"
+                return
+            }
             let number = inotify_add_watch(
                 notifications, path, Self.mask | UInt32(IN_ONLYDIR) | UInt32(IN_DONT_FOLLOW))
-            guard number >= 0 else { continue }
+            guard number >= 0 else {
+                guard errno == ENOSPC || errno == ENOMEM else { continue }
+                remark =
+                    "the kernel watches no more folders; changes in '\(path)' and others do nothing. "
+                    + "Its limit is fs.inotify.max_user_watches"
+                return
+            }
             paths[number] = path
             let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
             waiting += names.filter { !Self.isSkipped($0) }.map { "\(path)/\($0)" }
         }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var information = stat()
+        return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Reads what the kernel has noted, and watches new folders.

@@ -17,7 +17,7 @@ import Testing
     /// Begins to watch, makes some changes and returns how many groups there were, which is one or two as watching ends
     /// with the first.
     private func groups(_ change: () throws -> Void) async throws -> Int {
-        let changes = try FileChanges(below: [folder], quietTime: 0)
+        let changes = try FileChanges(below: [folder], quietTime: 0, onRemark: { _ in })
         var iterator = changes.groups.makeAsyncIterator()
         try change()
         var count = 0
@@ -46,7 +46,7 @@ import Testing
             try await groups {
                 try FileManager.default.removeItem(at: folder.appendingPathComponent("App.swift"))
             } > 0)
-        let changes = try FileChanges(below: [folder], quietTime: 0)
+        let changes = try FileChanges(below: [folder], quietTime: 0, onRemark: { _ in })
         var iterator = changes.groups.makeAsyncIterator()
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("Later"), withIntermediateDirectories: true)
@@ -59,12 +59,35 @@ import Testing
     func grouping() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("old", to: "App.swift")
-        let changes = try FileChanges(below: [folder], quietTime: 0.3)
+        let changes = try FileChanges(below: [folder], quietTime: 0.3, onRemark: { _ in })
         for number in 0..<20 { try write("\(number)", to: "File\(number).swift") }
         var iterator = changes.groups.makeAsyncIterator()
         #expect(await iterator.next() != nil)
         changes.stop()
         #expect(await iterator.next() == nil)
+    }
+
+    @Test("Folders beyond the limit are named once, those that are there and those that are made")
+    func limit() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let remarks = AsyncStream<String>.makeStream()
+        func watch(_ count: Int) throws -> FileChanges {
+            try FileChanges(
+                below: [folder], quietTime: 0, maximumCount: count,
+                onRemark: { remarks.continuation.yield($0) })
+        }
+        try write("old", to: "A/A.swift")
+        try write("old", to: "B/B.swift")
+        let full = try watch(2)
+        var iterator = remarks.stream.makeAsyncIterator()
+        let line = try #require(await iterator.next())
+        #expect(
+            line.hasPrefix("there are more than 2 folders to watch; changes in '\(folder.path)/"))
+        full.stop()
+        let growing = try watch(3)
+        try write("new", to: "C/C.swift")
+        #expect(try #require(await iterator.next()).contains("'\(folder.path)/C'"))
+        growing.stop()
     }
 
     @Test(
