@@ -2,6 +2,8 @@ import Foundation
 
 /// Every folder of `Tests` with sources is a target, and those with tests are called after what they test.
 ///
+/// The tests that scripts skip exist.
+///
 /// The package manager leaves out a folder that no target names. `carob test` runs the targets whose names end with
 /// `Tests`, and selects their tests by names that begin with the module of the outermost suite.
 public struct TestTargetCheck: RepositoryCheck {
@@ -24,9 +26,51 @@ public struct TestTargetCheck: RepositoryCheck {
                 "-u", "CAROB_TARGETS", "swift", "package", "--package-path", tree.root.path,
                 "--scratch-path", scratch.path, "dump-package",
             ])
-        let sources = tree.swiftFiles(under: Self.folder)
-        return Self.findings(among: tree.paths, targets: try Self.targetFolders(in: manifest))
-            + (try sources.flatMap { Self.findings(in: try tree.text(of: $0), at: $0) })
+        let sources = try tree.swiftFiles(under: Self.folder).map { ($0, try tree.text(of: $0)) }
+        let declared = sources.map { DeclaredNames(in: $0.1) }
+        let scripts = tree.paths.filter { $0.hasPrefix("Scripts/") || $0.hasPrefix(".ci/") }
+        var findings = Self.findings(
+            among: tree.paths, targets: try Self.targetFolders(in: manifest))
+        for (path, text) in sources { findings += Self.findings(in: text, at: path) }
+        for path in scripts {
+            findings += Self.findings(ofSkippedIn: try tree.text(of: path), at: path, declared)
+        }
+        return findings
+    }
+
+    /// The names of types and functions of a file.
+    struct DeclaredNames {
+        let types: [String]
+        let functions: [String]
+
+        init(in text: String) {
+            types = text.matches(of: /\b(?:struct|class|enum|actor|extension) (\w+)/)
+                .map { String($0.1) }
+            functions = text.matches(of: /\bfunc (\w+)/).map { String($0.1) }
+        }
+
+        /// Whether a filter of the package manager, `Suite` or `Suite/test`, is a part of names here.
+        func has(_ filter: Substring) -> Bool {
+            let parts = filter.split(separator: "/")
+            guard let suite = parts.first, types.contains(where: { $0.contains(suite) }) else {
+                return false
+            }
+            return parts.dropFirst().allSatisfy { part in
+                (types + functions).contains { $0.contains(part) }
+            }
+        }
+    }
+
+    /// Finds names in a script's lists of skipped tests that no test has.
+    static func findings(
+        ofSkippedIn script: String, at path: String, _ declared: [DeclaredNames]
+    ) -> [Finding] {
+        script.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            .flatMap { index, line in
+                line.matches(of: /--skip[ =]([A-Za-z_][\w\/]*)/).map { $0.1 }
+                    .filter { name in !declared.contains { $0.has(name) } }
+                    .map { Finding("skips '\($0)', which is no test", at: "\(path):\(index + 1)") }
+            }
     }
 
     /// Finds tests and suites outside of targets for tests.

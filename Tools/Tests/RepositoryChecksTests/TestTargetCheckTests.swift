@@ -42,6 +42,26 @@ import Testing
         #expect(findings("Tests/Fixtures/A/A.swift").isEmpty)
     }
 
+    @Test("Tests that a script skips exist")
+    func skipped() {
+        let names = [
+            TestTargetCheck.DeclaredNames(
+                in: "@Suite struct SlabTests {\n  @Test func bounds() {}\n}"),
+            TestTargetCheck.DeclaredNames(
+                in: "@Suite struct OtherTests {\n  @Test func growth() {}\n}"),
+        ]
+        func findings(_ script: String) -> [String] {
+            TestTargetCheck.findings(ofSkippedIn: script, at: "Scripts/a", names).map(\.description)
+        }
+        #expect(findings("skipped=(--skip Slab --skip SlabTests/bounds --skip OtherTests)").isEmpty)
+        #expect(
+            findings("a\nswift test --skip-build --skip GoneTests --skip SlabTests/growth \"$@\"")
+                == [
+                    "Scripts/a:2: skips 'GoneTests', which is no test",
+                    "Scripts/a:2: skips 'SlabTests/growth', which is no test",
+                ])
+    }
+
     @Test(
         "A target without a path is in the folder of its name, whatever is printed before the manifest"
     )
