@@ -1,18 +1,8 @@
 import Foundation
 import Simulator
-import Synchronization
 
 /// The configuration of the framework with which the page shows the app.
-final class ShownFramework: Sendable {
-    private let configuration: Mutex<SwiftBuild.Configuration>
-
-    init(_ configuration: SwiftBuild.Configuration) { self.configuration = Mutex(configuration) }
-
-    var current: SwiftBuild.Configuration {
-        get { configuration.withLock { $0 } }
-        set { configuration.withLock { $0 = newValue } }
-    }
-}
+typealias ShownFramework = Locked<SwiftBuild.Configuration>
 
 extension Run {
     /// Builds the optimised framework while the app runs with the one for debugging, and then launches the app with it.
@@ -32,7 +22,7 @@ extension Run {
                         .assemble(in: checkout, framework: .release, isInBackground: true)
                 }
                 guard !Task.isCancelled else { return }
-                shown.current = .release
+                shown.value.withLock { $0 = .release }
                 await server.relaunch(bundle.executable)
                 await server.note("the app was launched again with the optimised framework")
             } catch {

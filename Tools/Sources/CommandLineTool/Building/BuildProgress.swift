@@ -42,12 +42,7 @@ struct BuildProgress {
 
     /// The approximate number of steps of compiling all Swift files of some folders.
     static func stepsOfFiles(below folders: [URL]) -> Int {
-        folders.reduce(0) { count, folder in
-            let paths = FileManager.default.enumerator(atPath: folder.path)
-            return count
-                + (paths?.reduce(0) { $0 + (($1 as? String)?.hasSuffix(".swift") == true ? 1 : 0) }
-                    ?? 0)
-        }
+        folders.reduce(0) { $0 + SwiftFiles.paths(below: $1).count }
     }
 
     /// The activity of a step, without the file; nil for steps that take no time.

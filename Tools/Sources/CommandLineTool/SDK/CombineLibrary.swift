@@ -17,12 +17,8 @@ struct CombineLibrary {
 
     /// A stamp of the sources.
     func stamp() throws -> String {
-        let sources = package.appendingPathComponent("Sources")
-        let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap {
-            $0 as? String
-        }
-        let files = (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted()
-            .map(sources.appendingPathComponent)
+        let files = SwiftFiles.paths(below: package.appendingPathComponent("Sources"))
+            .map { URL(fileURLWithPath: $0) }
         return try ([package.appendingPathComponent("Package.swift")] + files)
             .map(SDKAssembly.stamp).joined(separator: "\n")
     }

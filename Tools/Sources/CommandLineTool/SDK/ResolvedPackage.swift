@@ -19,7 +19,7 @@ struct ResolvedPackage: Decodable {
     /// Dependencies are fetched, as by a build.
     static func needsCombine(_ package: URL, scratch: URL) throws -> Bool {
         try folders(of: package, scratch: scratch).contains { folder in
-            swiftFiles(below: folder).contains { path in
+            SwiftFiles.paths(below: URL(fileURLWithPath: folder)).contains { path in
                 let contents = FileManager.default.contents(atPath: path) ?? Data()
                 if contents.range(of: Data("ObservableObject".utf8)) != nil { return true }
                 return contents.range(of: Data("Combine".utf8)) != nil
@@ -47,12 +47,5 @@ struct ResolvedPackage: Decodable {
                 ResolvedPackage.self, from: Data(outcome.output.utf8))
         else { return [package.path] }
         return answer.folders
-    }
-
-    private static func swiftFiles(below folder: String) -> [String] {
-        let files = FileManager.default.enumerator(
-            at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil,
-            options: .skipsHiddenFiles)
-        return (files?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".swift") }
     }
 }

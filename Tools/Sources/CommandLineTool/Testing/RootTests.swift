@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Tests of the checkout's own package.
 struct RootTests {
@@ -32,19 +31,14 @@ struct RootTests {
         var exitCode: Int32?
     }
 
-    private final class Shards: Sendable {
-        let state: Mutex<[Shard]>
-        init(count: Int) { state = Mutex(Array(repeating: Shard(), count: count)) }
-    }
-
     /// Runs the tests in several processes: those of UIKit use one application, so within a process they wait for one
     /// another.
     private func runShards(_ build: SwiftBuild) throws {
         let groups = TestTarget.shards(
             of: targets, count: ProcessInfo.processInfo.activeProcessorCount)
-        let shards = Shards(count: groups.count)
+        let shards = Locked(Array(repeating: Shard(), count: groups.count))
         let report = ProgressReport { seconds, _ in
-            let (passed, failed) = shards.state.withLock { states in
+            let (passed, failed) = shards.value.withLock { states in
                 states.reduce((0, 0)) { ($0.0 + $1.progress.passed, $0.1 + $1.progress.failed) }
             }
             return "running the tests: \(passed) passed, \(failed) failed, \(Int(seconds)) s"
@@ -57,12 +51,12 @@ struct RootTests {
                 build.testArguments + ["--ignore-lock"] + TestTarget.selection(groups[index], nil),
                 passThrough: false,
                 onOutput: { part in
-                    shards.state.withLock { $0[index].progress.read(part) }
+                    shards.value.withLock { $0[index].progress.read(part) }
                 })
-            shards.state.withLock { $0[index].exitCode = outcome?.exitCode ?? 69 }
+            shards.value.withLock { $0[index].exitCode = outcome?.exitCode ?? 69 }
         }
         report.end()
-        let results = shards.state.withLock { $0 }
+        let results = shards.value.withLock { $0 }
         for result in results {
             FileHandle.standardOutput.write(Data(result.progress.remarks.utf8))
         }

@@ -32,15 +32,7 @@ struct TestTarget: Hashable {
         }
     }
 
-    /// The paths of the Swift files.
-    private var sources: [String] {
-        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap {
-            $0 as? String
-        }
-        return (paths ?? []).filter { $0.hasSuffix(".swift") }.map {
-            folder.appendingPathComponent($0).path
-        }
-    }
+    private var sources: [String] { SwiftFiles.paths(below: folder) }
 
     /// The number of bytes of the sources, by which shards are balanced.
     var size: Int {
@@ -52,8 +44,8 @@ struct TestTarget: Hashable {
 
     /// Whether the target has a test that a filter of the package manager selects.
     ///
-    /// The filter is compared with names as `Target.Suite/test()` of all types and functions of each file, so this may be
-    /// true for a function that is no test. Labels of arguments, and suites deeper than in one other, are not known.
+    /// The filter is compared with names as `Target.Suite/test(label:)` of all functions of each file, so this may be true
+    /// for a function that is no test.
     func hasTest(matching filter: Regex<AnyRegexOutput>) -> Bool {
         sources.contains { path in
             guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
@@ -63,16 +55,107 @@ struct TestTarget: Hashable {
         }
     }
 
-    /// The names that tests of a file may have.
+    /// The names that tests of a file may have, as the package manager makes them of a function and the types around it.
     static func names(in text: String, of target: String) -> [String] {
-        let types = text.matches(of: /\b(?:struct|class|enum|actor|extension) (\w+)/)
-            .map { String($0.1) }
-        let functions = text.matches(of: /\bfunc (?:`([^`]+)`|(\w+))/)
-            .map { String($0.1 ?? $0.2 ?? "") }
-        // Suites may be inside of others.
-        let outer = types.prefix(1).map { "\($0)/" } + [""]
-        let suites = [""] + types.flatMap { type in outer.map { "\($0)\(type)/" } }
-        return suites.flatMap { suite in functions.map { "\(target).\(suite)\($0)()" } }
+        var types: [(indentation: Int, name: String)] = []
+        var names: [String] = []
+        for line in text.split(separator: "\n") {
+            guard let declaration = Declaration(in: line) else { continue }
+            // The types around a line are those whose lines are indented less.
+            types.removeAll { $0.indentation >= declaration.indentation }
+            guard declaration.isFunction else {
+                let name = declaration.name.replacing(".", with: "/")
+                types.append((declaration.indentation, String(name)))
+                continue
+            }
+            let place = types.map { $0.name + "/" }.joined()
+            let labels = labels(ofParametersIn: text[declaration.name.endIndex...])
+            names.append("\(target).\(place)\(declaration.name)(\(labels))")
+        }
+        return names
+    }
+
+    /// A type or a function that a line declares.
+    private struct Declaration {
+        let indentation: Int
+        let isFunction: Bool
+        let name: Substring
+
+        private static let modifiers: Set<Substring> = [
+            "public", "package", "internal", "fileprivate", "private", "open", "final", "static",
+            "class", "override", "mutating", "nonisolated", "isolated", "indirect",
+        ]
+        private static let kinds: Set<Substring> = [
+            "struct", "class", "enum", "actor", "extension", "func",
+        ]
+
+        init?(in line: Substring) {
+            var rest = line.drop { $0 == " " }
+            indentation = line.count - rest.count
+            while rest.first == "@" {
+                guard let attribute = Self.attribute(at: rest) else { return nil }
+                rest = attribute.drop { $0 == " " }
+            }
+            while true {
+                let word = rest.prefix { $0 != " " }
+                let next = rest.dropFirst(word.count).drop { $0 == " " }
+                // `class func` is a function, `class Name` a type.
+                let isKind = Self.kinds.contains(word)
+                if isKind, word != "class" || !Self.kinds.contains(next.prefix { $0 != " " }) {
+                    isFunction = word == "func"
+                    let quoted = next.first == "`" ? next.dropFirst().prefix { $0 != "`" } : nil
+                    name = quoted ?? next.prefix { isNamePart($0) || $0 == "." }
+                    guard !name.isEmpty else { return nil }
+                    return
+                }
+                guard Self.modifiers.contains(word) else { return nil }
+                rest = next
+            }
+        }
+
+        /// The text after an attribute; nil if it goes on in the next line.
+        private static func attribute(at text: Substring) -> Substring? {
+            let rest = text.dropFirst().drop { isNamePart($0) || $0 == "." }
+            guard rest.first == "(" else { return rest }
+            var depth = 0
+            var isQuoted = false
+            for index in rest.indices {
+                switch rest[index] {
+                case "\"": isQuoted.toggle()
+                case "(" where !isQuoted: depth += 1
+                case ")" where !isQuoted:
+                    depth -= 1
+                    if depth == 0 { return rest[rest.index(after: index)...] }
+                default: break
+                }
+            }
+            return nil
+        }
+    }
+
+    /// The argument labels of a function, as in `a:_:`, by the text after its name.
+    private static func labels(ofParametersIn text: Substring) -> String {
+        guard let start = text.firstIndex(of: "(") else { return "" }
+        var depth = 0
+        var parameter = ""
+        var labels = ""
+        var last: Character = " "
+        for character in text[start...] {
+            if "([{<".contains(character) { depth += 1 }
+            // That of an arrow closes nothing.
+            if ")]}".contains(character) || character == ">" && last != "-" { depth -= 1 }
+            last = character
+            if depth == 0 || depth == 1 && character == "," {
+                if let label = parameter.split(whereSeparator: { !isNamePart($0) }).first {
+                    labels += label + ":"
+                }
+                parameter = ""
+                if depth == 0 { break }
+            } else if depth > 1 || character != "(" {
+                parameter.append(character)
+            }
+        }
+        return labels
     }
 
     /// Divides targets into groups of about the same size.
@@ -88,4 +171,9 @@ struct TestTarget: Hashable {
         }
         return shards.map(\.targets).filter { !$0.isEmpty }
     }
+}
+
+/// Whether a character may be in a name of Swift.
+private func isNamePart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
 }

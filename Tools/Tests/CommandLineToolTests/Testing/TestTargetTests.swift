@@ -27,16 +27,41 @@ import Testing
     }
 
     @Test(
-        "Names are those of the package manager, also of suites inside of others and of raw identifiers"
+        "Names are those of the package manager: with the suites around a test, raw, and with labels"
     )
     func testNames() {
-        let names = TestTarget.names(
-            in:
-                "@Suite struct Outer { struct Inner { @Test func one() {} }; func `two words`() {} }",
-            of: "SomeTests")
-        #expect(names.contains("SomeTests.Outer/Inner/one()"))
-        #expect(names.contains("SomeTests.Outer/two words()"))
-        #expect(names.contains("SomeTests.one()"))
+        let text = """
+            // A struct of a comment { func no() }
+            @MainActor @Suite("A struct (of it)", .serialized) struct Outer {
+                @Test("A func of it") func one() {}
+                @Suite final class Inner {
+                    @Suite struct Innermost {
+                        @Test(arguments: [1])
+                        func three(_ first: Int, second other: (Int) -> [Int: Int], third: (a: Int, b: Int) = (1, 2)) async {}
+                        static func helper<Value: Sequence>(value: Value) {}
+                    }
+                    @Test func `two words`() {}
+                }
+                class func four() {}
+            }
+
+            extension Outer.Inner {
+                @Test(
+                    "A long name"
+                )
+                func five(
+                    name: String,
+                    _ other: Int
+                ) throws {}
+            }
+            func top() {}
+            """
+        #expect(
+            TestTarget.names(in: text, of: "T") == [
+                "T.Outer/one()", "T.Outer/Inner/Innermost/three(_:second:third:)",
+                "T.Outer/Inner/Innermost/helper(value:)", "T.Outer/Inner/two words()",
+                "T.Outer/four()", "T.Outer/Inner/five(name:_:)", "T.top()",
+            ])
     }
 
     @Test("Shards have about the same size, have each target once, and are never empty")
