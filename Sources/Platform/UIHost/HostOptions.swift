@@ -49,7 +49,8 @@ public struct HostOptions: Hashable, Sendable {
     /// Whether keys come from a keyboard beside the screen, so that none is shown on it. By default no for headless
     /// apps, and in a window yes until its user touches a touch screen.
     public var hasHardwareKeyboard: Bool?
-    /// Whether calls of views on other threads than the main one are reported; by default in debug builds.
+    /// Whether calls of views on other threads than the main one are reported; by default in debug builds, and in
+    /// programs in a build folder.
     public var checksThreads: Bool?
 
     public init(

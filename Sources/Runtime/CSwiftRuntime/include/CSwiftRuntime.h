@@ -81,6 +81,11 @@ void csr_release_attributes(const void *_Nonnull string);
 // their own. A second call does nothing. May be called on any thread.
 void csr_release_attributes_in_deinit(const void *_Nonnull metadata);
 
+// Makes a class of numbers give its bytes by a function. Returns false if its method is not found.
+bool csr_replace_number_bytes(
+    const void *_Nonnull metadata,
+    void (*_Nonnull writer)(const void *_Nonnull number, void *_Nonnull value));
+
 // MARK: Main thread
 
 // Whether the caller runs on the main thread, or on one that serves the main queue in its place, as in
@@ -97,7 +102,7 @@ static inline bool csr_is_exclusive(void) {
         == __c11_atomic_load(&csr_exclusive_thread, __ATOMIC_RELAXED);
 }
 
-// Makes `csr_is_exclusive` false for good.
+// Makes `csr_is_exclusive` false for good, and waits until the main thread has ended what it does without a lock.
 void csr_end_exclusiveness(void);
 
 // Whether `csr_end_exclusiveness` was called.
@@ -107,9 +112,39 @@ static inline bool csr_is_shared(void) {
     return __c11_atomic_load(&csr_was_shared, __ATOMIC_RELAXED);
 }
 
+// How many changes the main thread is making without a lock, one inside of the other. Only that thread writes it.
+extern _Atomic(int) csr_unlocked_depth;
+
+// Ends `csr_begin_unlocked`.
+static inline void csr_end_unlocked(void) {
+    int depth = __c11_atomic_load(&csr_unlocked_depth, __ATOMIC_RELAXED);
+    __c11_atomic_store(&csr_unlocked_depth, depth - 1, __ATOMIC_RELEASE);
+}
+
+// Whether the caller is the main thread, and may go on without a lock until `csr_end_unlocked`.
+static inline bool csr_begin_unlocked(void) {
+    if (!csr_is_exclusive()) return false;
+    int depth = __c11_atomic_load(&csr_unlocked_depth, __ATOMIC_RELAXED);
+    __c11_atomic_store(&csr_unlocked_depth, depth + 1, __ATOMIC_RELAXED);
+    // The order of the store and the load is the processor's to keep: `csr_end_exclusiveness` has the barrier for both.
+    __c11_atomic_signal_fence(__ATOMIC_SEQ_CST);
+    if (!csr_is_shared()) return true;
+    csr_end_unlocked();
+    return false;
+}
+
 // The name of the queue that the caller runs on, and the number of its thread.
 const char *_Nonnull csr_queue_label(void);
 int csr_thread_number(void);
+
+// The return addresses of the functions that are being called, innermost first: the first one is in the function that
+// calls this one. Beyond the limit the outermost are missing.
+#define CSR_CALL_STACK_LIMIT 64
+typedef struct {
+    unsigned count;
+    uintptr_t addresses[CSR_CALL_STACK_LIMIT];
+} csr_call_stack;
+csr_call_stack csr_current_call_stack(void);
 
 // Makes all objects of a class deinitialise on the main thread, wherever their last reference goes.
 // Subclasses are classes of their own. A second call does nothing. May be called on any thread.
