@@ -54,6 +54,11 @@ package final class SimulatorHost: AppHost {
     private var lastFrameTime: TimeInterval = 0
     private lazy var frames = RunLoopFrames { [unowned self] in frameIsDue() }
 
+    package var runLoopMode: RunLoop.Mode {
+        get { frames.mode }
+        set { frames.mode = newValue }
+    }
+
     package func requestFrame(at time: TimeInterval) {
         // At most one frame per refresh, however often input requests frames.
         let time = min(nextFrameTime ?? .infinity, max(time, now, lastFrameTime + refreshInterval))

@@ -70,6 +70,11 @@ package final class WindowHost: AppHost {
     private var lastFrameTime: TimeInterval = 0
     private lazy var frames = RunLoopFrames { [unowned self] in produceFrame() }
 
+    package var runLoopMode: RunLoop.Mode {
+        get { frames.mode }
+        set { frames.mode = newValue }
+    }
+
     /// Seconds between frames of a hidden app.
     // Chosen: work that waits for a frame is not delayed long, and animations cost little.
     private static let hiddenInterval: TimeInterval = 0.25

@@ -41,7 +41,7 @@ import Testing
         let label = try #require(coverage.rows.first { $0.type.name == "UILabel" })
         #expect(label.present.map(\.name) == ["alpha"])
         #expect(label.missing.map(\.name) == ["a(_:,b:)"])
-        #expect(coverage.presentGlobals == 1)
+        #expect(coverage.missingGlobals.map(\.name) == ["UIRectClip"])
         #expect(coverage.table(of: "UIKit").contains("| `UILabel` | 5 | 1 of 2 | 25.0 %"))
     }
 

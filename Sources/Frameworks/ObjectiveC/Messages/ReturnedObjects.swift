@@ -1,7 +1,8 @@
 internal import Glibc
 internal import SwiftRuntime
 
-/// Keeps the results of performed messages alive for a while, as an autorelease pool would.
+/// Keeps the results of performed messages, and the objects of an `EventTurn`, alive for a while, as an autorelease pool
+/// would.
 ///
 /// `perform(_:)` hands out unretained objects. One that its method has just made would be gone
 /// before the caller could look at it, so the thread keeps it until the innermost `autoreleasepool` around
@@ -19,9 +20,24 @@ final class ReturnedObjects {
 
     static func keep(_ result: Any?) -> Unmanaged<AnyObject>? {
         guard let object = boxed(result) else { return nil }
-        current.keep(object)
+        keepObject(object)
         return Unmanaged.passUnretained(object)
     }
+
+    static func keepObject(_ object: AnyObject) { current.keep(object) }
+
+    /// Releases all that the main thread keeps, and what is kept meanwhile.
+    static func endTurn() {
+        var roundCount = 0
+        // An object whose end keeps another again and again would not let the turn end.
+        while !main.objects.isEmpty, roundCount < maximumRoundCount {
+            main.release(from: 0)
+            roundCount += 1
+        }
+    }
+
+    // Chosen: far more than the depth of views that end one by one.
+    private static let maximumRoundCount = 1000
 
     /// Calls a closure and releases what was kept meanwhile.
     static func pool<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -24,6 +24,13 @@ enum Conversion<Value> {
             self = .unsuitable
         }
     }
+
+    /// Whether a value is of the type; an assignment makes nil of another one where it can.
+    static func accepts(_ value: Any?) -> Bool {
+        let optional = Value.self as? any OptionalType.Type
+        guard let value = flattened(value) else { return optional != nil }
+        return converted(value, to: optional?.wrapped ?? Value.self) != nil
+    }
 }
 
 /// The value as an instance of a type that is no optional; nil when it does not convert.

@@ -1,5 +1,7 @@
 /// The interpolation between the values of a keyframe animation.
-public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable,
+    Sendable
+{
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,7 +19,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// The rotation of a layer that moves along a path.
-public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+public struct CAAnimationRotationMode: RawRepresentable, Hashable,
+    Sendable
+{
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,5 +1,7 @@
 /// The axes along which a scroll layer scrolls.
-public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+public struct CAScrollLayerScrollMode: RawRepresentable, Hashable,
+    Sendable
+{
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,5 +1,7 @@
 /// The position and scaling of contents in a layer of another size.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+public struct CALayerContentsGravity: RawRepresentable, Hashable,
+    Sendable
+{
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,5 +1,7 @@
 /// The horizontal alignment of the lines of a text layer.
-public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable,
+    Sendable
+{
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,7 +16,9 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// The part of a text layer's text that is truncated if it does not fit.
-public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable,
+    Sendable
+{
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
