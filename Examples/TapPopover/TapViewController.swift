@@ -13,7 +13,7 @@ class TapViewController: UIViewController, UIPopoverControllerDelegate {
 
     /// The popover while it is visible: nothing else keeps it.
     private var popover: UIPopoverController?
-    /// What the popover shows. Nothing else keeps the nib's second view.
+    /// The content of the popover. Nothing else keeps the nib's second view.
     private let content = UIViewController()
 
     init() {

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What a test's application did not do because timers of the process kept the machine's time.
+/// Events that a test's application did not see because timers of the process kept the machine's time.
 ///
 /// Issues of such a test name the clock that timers would follow.
 final class MissedTime: Sendable {
@@ -22,7 +22,7 @@ final class MissedTime: Sendable {
         return issue
     }
 
-    /// What to write so that timers follow the test's time; nil if none was due.
+    /// The advice to write so that timers follow the test's time; nil if none was due.
     var advice: String? {
         guard let seconds = span.withLock({ $0 }) else { return nil }
         return """

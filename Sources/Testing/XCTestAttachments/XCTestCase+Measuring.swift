@@ -50,7 +50,7 @@ extension XCTestCase {
 
 /// The times of a measured block.
 struct Measurement {
-    /// How often a block is measured, as by Apple's.
+    /// The number of times that a block is measured, as by Apple's.
     static let count = 10
 
     var seconds: [TimeInterval] = []

@@ -117,32 +117,9 @@ struct MainThreadChecksTests {
         "-[UILabel setAttributedText:]": {
             $0.label.attributedText = NSAttributedString(string: "Loaded")
         },
-        "-[UILabel setFont:]": { $0.label.font = .systemFont(ofSize: 9) },
         "-[UILabel setTextColor:]": { $0.label.textColor = .red },
         "-[UITableView reloadData]": { $0.table.reloadData() },
         "-[UITableView beginUpdates]": { $0.table.beginUpdates() },
-        "-[UICollectionView reloadData]": { $0.collection.reloadData() },
-        "-[NSLayoutConstraint setActive:]": { $0.constraint.isActive = true },
-        "-[NSLayoutConstraint setConstant:]": { $0.constraint.constant = 20 },
-        "+[NSLayoutConstraint activateConstraints:]": {
-            NSLayoutConstraint.activate([$0.constraint])
-        },
-        "-[UIViewController setTitle:]": { $0.controller.title = "Loaded" },
-        "-[UIViewController presentViewController:animated:completion:]": {
-            $0.controller.present($0.other, animated: false)
-        },
-        "-[UIViewController dismissViewControllerAnimated:completion:]": {
-            $0.controller.dismiss(animated: false)
-        },
-        "-[UINavigationController pushViewController:animated:]": {
-            $0.navigation.pushViewController($0.other, animated: false)
-        },
-        "-[UINavigationController setViewControllers:animated:]": {
-            $0.navigation.viewControllers = [$0.other]
-        },
-        "-[UINavigationController popToRootViewControllerAnimated:]": {
-            $0.navigation.popToRootViewController(animated: false)
-        },
     ]
 
     @Test("What apps change on other threads by mistake is reported, each change once")

@@ -1,4 +1,4 @@
-/// What an archive has beside its views: the numbers, classes, connections, constraints and runtime attributes of the
+/// The parts of an archive beside its views: the numbers, classes, connections, constraints and runtime attributes of the
 /// objects.
 struct ArchiveContainer {
     /// The numbers of objects, by the index of their element.
@@ -13,7 +13,7 @@ struct ArchiveContainer {
     private(set) var runtimeAttributes: [String: [InterfaceElement]] = [:]
     /// The numbers of the windows that are shown at launch.
     private(set) var visibleWindows: Set<String> = []
-    /// What has no counterpart, with the element that it concerns.
+    /// The parts that have no counterpart, each with the element that it concerns.
     private(set) var messages: [(InterfaceElement, String)] = []
 
     private let graph: ArchiveGraph

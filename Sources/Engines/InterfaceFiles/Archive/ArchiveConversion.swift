@@ -9,7 +9,7 @@ struct ArchiveConversion {
     private(set) var text = ""
     /// The lines of the archive from which the lines of the text come.
     private(set) var lines: [Int] = []
-    /// What has no counterpart.
+    /// The parts that have no counterpart.
     private(set) var messages: [InterfaceMessage] = []
 
     let graph: ArchiveGraph

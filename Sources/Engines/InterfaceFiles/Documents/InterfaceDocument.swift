@@ -26,7 +26,7 @@ package struct InterfaceDocument: Sendable {
     package let tintColor: InterfaceElement?
     /// The pictures and colours that the document names, with what Xcode knew of them.
     package let resources: InterfaceElement?
-    /// What an archive of Xcode 3 or 4 has and documents of today do not.
+    /// The parts that an archive of Xcode 3 or 4 has and documents of today do not.
     package let messages: [InterfaceMessage]
     /// The lines of an archive from which those of the document come; nil for other files.
     private let archiveLines: [Int]?

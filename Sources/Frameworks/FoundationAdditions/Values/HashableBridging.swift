@@ -52,15 +52,17 @@ extension NSCharacterSet: @retroactive _HasCustomAnyHashableRepresentation {
 
 extension NSArray: @retroactive _HasCustomAnyHashableRepresentation {
     public func _toCustomAnyHashable() -> AnyHashable? {
-        (self as? [AnyHashable]).map { AnyHashable($0) }
+        let elements = compactMap(key)
+        return elements.count == count ? AnyHashable(elements) : nil
     }
 }
 
 extension NSDictionary: @retroactive _HasCustomAnyHashableRepresentation {
     public func _toCustomAnyHashable() -> AnyHashable? {
-        // Foundation makes an empty dictionary of subclasses that it does not know.
-        guard let values = self as? [AnyHashable: AnyHashable], values.count == count else {
-            return nil
+        var values: [AnyHashable: AnyHashable] = [:]
+        for entry in self {
+            guard let name = key(entry.key), let value = key(entry.value) else { return nil }
+            values[name] = value
         }
         return AnyHashable(values)
     }
@@ -68,7 +70,19 @@ extension NSDictionary: @retroactive _HasCustomAnyHashableRepresentation {
 
 extension NSSet: @retroactive _HasCustomAnyHashableRepresentation {
     public func _toCustomAnyHashable() -> AnyHashable? {
-        (self as? Set<AnyHashable>).map { AnyHashable($0) }
+        let elements = allObjects.compactMap(key)
+        return elements.count == count ? AnyHashable(Set(elements)) : nil
+    }
+}
+
+/// An element of a collection as a key. Foundation makes Swift collections of collections, whose elements may be anything.
+private func key(_ element: Any) -> AnyHashable? {
+    if let key = element as? AnyHashable { return key }
+    switch element {
+    case let array as [Any]: return (array as NSArray)._toCustomAnyHashable()
+    case let dictionary as [AnyHashable: Any]:
+        return (dictionary as NSDictionary)._toCustomAnyHashable()
+    default: return nil
     }
 }
 

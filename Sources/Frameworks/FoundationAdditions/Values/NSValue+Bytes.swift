@@ -88,7 +88,12 @@ enum TypeEncoding {
         case "i", "I", "l", "L", "f": return Layout(size: 4, alignment: 4)
         case "q", "Q", "d", "@", "#", ":", "*": return Layout(size: 8, alignment: 8)
         case "^":
-            guard layout(&rest) != nil || rest.popFirst() != nil else { return nil }
+            // What is pointed to may have no size: `^v`, `^?`.
+            if rest.first == "v" || rest.first == "?" {
+                rest.removeFirst()
+            } else if layout(&rest) == nil {
+                return nil
+            }
             return Layout(size: 8, alignment: 8)
         case "[": return array(&rest)
         case "{": return structure(&rest)

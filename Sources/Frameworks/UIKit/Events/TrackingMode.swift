@@ -36,7 +36,7 @@ enum MainRunLoop {
         onModeChange()
     }
 
-    /// What belongs to the common modes, as the main queue, is served in this one, too.
+    /// Members of the common modes, as the main queue, are served in this one, too.
     private static let makesTrackingCommon: Void =
         MainRunLoopMode.makeCommon(RunLoop.Mode.tracking.rawValue)
 }

@@ -295,30 +295,6 @@ struct NavigationOrderTests {
         #expect(pushing.appearance.state == .disappeared)
     }
 
-    @Test("A controller that is popped in a hidden window is freed", arguments: [true, false])
-    func hiddenWindow(animated: Bool) {
-        weak var popped: UIViewController?
-        let root = UIViewController()
-        let navigation = UINavigationController(rootViewController: root)
-        let window = app.show(navigation)
-        autoreleasepool {
-            let controller = UIViewController()
-            popped = controller
-            navigation.pushViewController(controller, animated: false)
-            app.advance(by: 1)
-        }
-        window.isHidden = true
-        app.advance(by: 1)
-        #expect(navigation.popViewController(animated: animated) === popped)
-        app.advance(by: 1)
-        #expect(popped == nil)
-        #expect(navigation.viewControllers == [root])
-        window.isHidden = false
-        app.advance(by: 1)
-        #expect(root.view.window === window)
-        #expect(navigation.navigationBar.topItem === root.navigationItem)
-    }
-
     @Test("Popped controllers and the navigation controller are freed")
     func memory() {
         weak var popped: UIViewController?

@@ -219,26 +219,4 @@ struct UITableViewScrollToRowTests {
         check(path, .bottom, in: view, "nearest")
     }
 
-    @Test("Offset and size stay when another controller is pushed and popped")
-    func push() {
-        let source = Source([60], hasHeaders: false)
-        let controller = UITableViewController(style: .plain)
-        controller.tableView.register(HighCell.self, forCellReuseIdentifier: "cell")
-        controller.tableView.dataSource = source
-        controller.tableView.estimatedRowHeight = 44
-        let navigation = UINavigationController(rootViewController: controller)
-        app.show(navigation)
-        app.advance(by: 0.5)
-        let table = controller.tableView!
-        table.scrollToRow(at: IndexPath(row: 59, section: 0), at: .bottom, animated: false)
-        app.advance(by: 0.5)
-        let (offset, size) = (table.contentOffset, table.contentSize)
-        #expect(table.cellForRow(at: IndexPath(row: 59, section: 0)) != nil)
-        navigation.pushViewController(UIViewController(), animated: true)
-        app.advance(by: 1)
-        navigation.popViewController(animated: true)
-        app.advance(by: 1)
-        #expect(table.contentOffset == offset)
-        #expect(table.contentSize == size)
-    }
 }
