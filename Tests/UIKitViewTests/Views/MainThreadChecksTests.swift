@@ -75,64 +75,6 @@ struct MainThreadChecksTests {
         }
     }
 
-    /// Objects that apps change on other threads by mistake.
-    @MainActor private final class Screen {
-        let view = UIView()
-        let label = UILabel()
-        let imageView = UIImageView()
-        let button = UIButton(type: .system)
-        let field = UITextField()
-        let textView = UITextView()
-        let table = UITableView()
-        let collection = UICollectionView(
-            frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-        let scrollView = UIScrollView()
-        let stack = UIStackView()
-        let indicator = UIActivityIndicatorView()
-        let progress = UIProgressView()
-        let toggle = UISwitch()
-        let slider = UISlider()
-        let controller = UIViewController()
-        let other = UIViewController()
-        let navigation = UINavigationController()
-        let recognizer = UITapGestureRecognizer()
-        lazy var constraint = view.widthAnchor.constraint(equalToConstant: 10)
-
-        init() {
-            _ = (constraint, controller.view, other.view, navigation.view)
-        }
-    }
-
-    private typealias Change = @MainActor @Sendable (Screen) -> Void
-
-    private static let changes: [String: Change] = [
-        "-[UIView setBackgroundColor:]": { $0.view.backgroundColor = .red },
-        "-[UIView setAlpha:]": { $0.view.alpha = 0.5 },
-        "-[UIView setHidden:]": { $0.view.isHidden = true },
-        "-[UIView setTintColor:]": { $0.view.tintColor = .red },
-        "-[UIView setUserInteractionEnabled:]": { $0.view.isUserInteractionEnabled = false },
-        "-[UIView setNeedsDisplay]": { $0.view.setNeedsDisplay() },
-        "-[UIView addGestureRecognizer:]": { $0.view.addGestureRecognizer($0.recognizer) },
-        "-[UILabel setText:]": { $0.label.text = "Loaded" },
-        "-[UILabel setAttributedText:]": {
-            $0.label.attributedText = NSAttributedString(string: "Loaded")
-        },
-        "-[UILabel setTextColor:]": { $0.label.textColor = .red },
-        "-[UITableView reloadData]": { $0.table.reloadData() },
-        "-[UITableView beginUpdates]": { $0.table.beginUpdates() },
-    ]
-
-    @Test("What apps change on other threads by mistake is reported, each change once")
-    func mistakes() {
-        for (name, change) in Self.changes {
-            let screen = Screen()
-            let all = reports { change(screen) }
-            #expect(all.count == 1, "\(name)")
-            let line = all.first?.split(separator: "\n").first
-            #expect(line == "Main Thread Checker: UI API called on a background thread: \(name)")
-        }
-    }
-
     @Test("A view that is loaded elsewhere is reported")
     func loading() {
         let controller = UIViewController()

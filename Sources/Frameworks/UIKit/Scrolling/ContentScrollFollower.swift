@@ -21,7 +21,7 @@ extension UIScrollView {
         if follower == nil { scroll.topExtension = 0 }
         guard adjusts != scroll.isContentOfController else { return }
         scroll.isContentOfController = adjusts
-        updateAdjustedInset()
+        updateAdjustedInset(isPassing: true)
     }
 
     /// Sets the height by which the bar above is collapsed, in points; pulling the content down by it expands the bar.

@@ -37,6 +37,8 @@ struct ScrollState {
     var refreshInset: CGFloat = 0
     /// The height by which a bar above is collapsed, in points; pulling the content down by it expands the bar.
     var topExtension: CGFloat = 0
+    /// The range before changes of the safe area since the last layout, which moves the content into the new range.
+    var rangeBeforeLayout: ScrollRange?
     /// Whether the safe area is added to the insets also where the content fits, as in a container with bars.
     var isContentOfController = false
 

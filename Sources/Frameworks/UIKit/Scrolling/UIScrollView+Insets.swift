@@ -19,16 +19,21 @@ extension UIScrollView {
     }
 
     /// Updates the system's part of the inset after a change of the values that it depends on.
-    final func updateAdjustedInset() {
+    ///
+    /// - Parameter isPassing: Whether the values may change again before the next layout, as those of a view that comes
+    ///   back to its window do.
+    final func updateAdjustedInset(isPassing: Bool = false) {
         let former = range
         let formerInset = effectiveContentInset
         updateSystemInset()
-        insetsDidChange(from: formerInset, former)
+        insetsDidChange(from: formerInset, former, isPassing: isPassing)
     }
 
     /// Scrolls content that was at its beginning to the new beginning, and other content into the new range.
     // From memory, not measured: an offset at -(old inset) moves to -(new inset).
-    private final func insetsDidChange(from former: UIEdgeInsets, _ formerRange: ScrollRange) {
+    private final func insetsDidChange(
+        from former: UIEdgeInsets, _ formerRange: ScrollRange, isPassing: Bool = false
+    ) {
         let inset = effectiveContentInset
         guard inset != former else { return }
         if scroll.isAtRest {
@@ -37,7 +42,11 @@ extension UIScrollView {
             if abs(offset.y + former.top) < 0.5 { offset.y = -inset.top }
             if offset != contentOffset { contentOffset = offset }
         }
-        keepInRange(after: formerRange)
+        if !isPassing {
+            keepInRange(after: formerRange)
+        } else if scroll.rangeBeforeLayout == nil {
+            scroll.rangeBeforeLayout = formerRange
+        }
         setNeedsLayout()
         updateSafeAreaOfSubviews()
         parts.pullFollower?.pullDidChange(in: self)

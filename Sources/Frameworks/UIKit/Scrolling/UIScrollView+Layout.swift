@@ -4,6 +4,10 @@ import QuartzCore
 extension UIScrollView {
     /// Takes the content size from the constraints, and lays out the indicators.
     final func layOutScrollParts() {
+        if let former = scroll.rangeBeforeLayout {
+            scroll.rangeBeforeLayout = nil
+            keepInRange(after: former)
+        }
         takeContentSizeFromConstraints()
         placeIndicators()
     }

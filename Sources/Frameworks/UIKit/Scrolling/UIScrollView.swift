@@ -403,7 +403,7 @@ open class UIScrollView: UIView {
     override func safeAreaDidChange() {
         super.safeAreaDidChange()
         // A view that leaves its window has no safe area, and comes back to its insets and its offset.
-        if windowAbove != nil { updateAdjustedInset() }
+        if windowAbove != nil { updateAdjustedInset(isPassing: true) }
     }
 
     /// Returns the safe area insets for a subview: those that the content inset does not already contain.
