@@ -75,14 +75,6 @@ struct MainThreadChecksTests {
         }
     }
 
-    @Test("A view that is loaded elsewhere is reported")
-    func loading() {
-        let controller = UIViewController()
-        let all = reports { _ = controller.view }
-        #expect(all.first?.contains("background thread: -[UIViewController view]") == true)
-        #expect(all.count == 1)
-    }
-
     @Test("Two calls of a helper are two places, as are two changes in it")
     func helper() {
         let label = UILabel()
