@@ -75,21 +75,6 @@ struct MainThreadChecksTests {
         }
     }
 
-    @Test("Two calls of a helper are two places, as are two changes in it")
-    func helper() {
-        let label = UILabel()
-        func fill() {
-            label.text = "One"
-            label.textColor = .red
-        }
-        let all = reports {
-            fill()
-            fill()
-            for _ in 0..<3 { fill() }
-        }
-        #expect(all.count == 6)
-    }
-
     @Test("A call site is reported once, two sites are two")
     func once() {
         let view = UIView()
