@@ -26,13 +26,21 @@ extension UIView {
             guard round <= UIView.constraintRoundLimit else {
                 Console.log(
                     "\(self) and its subviews still update their constraints after many rounds")
-                return
+                return forgetConstraintUpdates()
             }
             updateConstraintsOnce()
         }
     }
 
-    /// The rounds after which a tree that still marks views is left as it is.
+    /// Takes back the marks of this tree: every layout of a view in it would begin the rounds again.
+    private final func forgetConstraintUpdates() {
+        guard flags.awaitsConstraintUpdate else { return }
+        flags.needsConstraintUpdate = false
+        flags.subtreeNeedsConstraintUpdate = false
+        for layer in hostedLayer.layersBelow { layer.view?.forgetConstraintUpdates() }
+    }
+
+    /// The rounds after which the marks of a tree that still marks views are taken back.
     // Chosen: as for layout; more than a few rounds are a loop in the app.
     private static var constraintRoundLimit: Int { 100 }
 
