@@ -142,6 +142,9 @@ extension OneApplication {
                     with: view, duration: 1, options: .transitionFlipFromLeft,
                     animations: { view.alpha = 1 }, completion: stage.noting("off"))
             }
+            #expect(view.layer.animationKeys() == nil)
+            // Completions are called after the transition has returned.
+            stage.app.advance(by: 0)
             #expect(view.layer.animationKeys() == nil && stage.log == ["none true", "off true"])
         }
 

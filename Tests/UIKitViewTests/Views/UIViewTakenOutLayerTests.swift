@@ -56,7 +56,8 @@ struct UIViewTakenOutLayerTests {
         }
         #expect(held != nil)
         #expect(container.subviews.count == 1)
-        held?.removeFromSuperview()
+        // A removed view lives until the pool ends.
+        autoreleasepool { held?.removeFromSuperview() }
         #expect(held == nil)
     }
 
