@@ -179,7 +179,7 @@ import Testing
                 })
     }
 
-    @Test("Copies without number end, also copies of copies", .timeLimit(.minutes(5)))
+    @Test("Copies without number end, also copies of copies", .timeLimit(.minutes(15)))
     func bounded() {
         let most = { (child: LayerSketch) in replicator(child) { $0.count = .max } }
         let child = { LayerSketch(0, 0, 4, 4, .red) }

@@ -241,7 +241,7 @@ private struct SimulatorSubject: HostUnderTest {
     }
 
     // A continuation that is never resumed hangs; a stream ends with the test's time limit.
-    @Test("Input wakes an idle app", .timeLimit(.minutes(2)))
+    @Test("Input wakes an idle app", .timeLimit(.minutes(15)))
     func inputWakesIdleApp() async throws {
         let (host, peer) = try make()
         let app = RecordingReceiver()
@@ -265,7 +265,7 @@ private struct SimulatorSubject: HostUnderTest {
 
     @Test(
         "Bytes that arrive while the source is disabled are reported when it is enabled",
-        .timeLimit(.minutes(2)))
+        .timeLimit(.minutes(15)))
     func disabledSource() async throws {
         let (app, simulator) = try SimulatorConnection.pair()
         let source = SocketReadSource(app)

@@ -99,7 +99,7 @@ struct LayersOnOtherThreadsTests {
 
     @Test(
         "Eight threads change shown layers while the main thread animates and moves them",
-        .timeLimit(.minutes(2)))
+        .timeLimit(.minutes(15)))
     func stress() async {
         let app = TestApplication()
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

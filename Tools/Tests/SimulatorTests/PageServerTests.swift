@@ -6,7 +6,7 @@ import Testing
 @testable import Simulator
 
 /// The server of a page, without an app.
-@Suite(.timeLimit(.minutes(5))) struct PageServerTests {
+@Suite(.timeLimit(.minutes(15))) struct PageServerTests {
     private struct Running {
         let port: UInt16
         let addresses: PageAddresses

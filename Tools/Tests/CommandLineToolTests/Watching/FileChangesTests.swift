@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineTool
 
-@Suite("Changes of files", .timeLimit(.minutes(2))) struct FileChangesTests {
+@Suite("Changes of files", .timeLimit(.minutes(15))) struct FileChangesTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("FileChangesTests-\(UUID().uuidString)")
 
