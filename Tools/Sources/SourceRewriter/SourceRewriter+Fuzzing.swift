@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 
 /// Rewrites a file, and stops the process if it loses lines, does not parse any more, or its module's description does
 /// not survive a round trip.
@@ -20,8 +19,7 @@ public func _checkRewriting(_ contents: [UInt8]) -> Bool {
         wasRewritten = true
         precondition(
             rewritten.count { $0 == 0x0A } >= contents.count { $0 == 0x0A }, "a lost line")
-        let tree = rewritten.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        if tree.hasError {
+        if SourceScan.tree(of: rewritten).hasError {
             FileHandle.standardError.write(Data(rewritten))
             preconditionFailure("code that does not parse")
         }

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 import SwiftSyntax
 import Testing
 
@@ -47,9 +46,16 @@ struct HostileSourceTests {
             #expect(
                 contents.count { $0 == 0x0A } >= bytes.count { $0 == 0x0A },
                 "\(String(decoding: bytes, as: UTF8.self))")
-            let tree = contents.withUnsafeBufferPointer { Parser.parse(source: $0) }
-            #expect(!tree.hasError, "\(String(decoding: contents, as: UTF8.self))")
+            #expect(!SourceScan.tree(of: contents).hasError, "\(String(decoding: contents, as: UTF8.self))")
         }
+    }
+
+    @Test("A space between an attribute's sign and its name, which Swift 5 permits, is left")
+    func attributeWithSpace() throws {
+        let source = "@ objcMembers class A: NSObject { @objc func a() {} }\n"
+        let file = SourceRewriter.File(path: "/A.swift", contents: Array(source.utf8))
+        let contents = try #require(SourceRewriter(module: "A").rewrite([file]).files[0].contents)
+        #expect(!SourceScan.tree(of: contents).hasError)
     }
 
     @Test(
@@ -59,8 +65,7 @@ struct HostileSourceTests {
         let source = "func f() {\nextension A { @objc func a() {} }\n}\n"
         let file = SourceRewriter.File(path: "/A.swift", contents: Array(source.utf8))
         let contents = try #require(SourceRewriter(module: "A").rewrite([file]).files[0].contents)
-        let tree = contents.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        #expect(!tree.hasError, "\(String(decoding: contents, as: UTF8.self))")
+        #expect(!SourceScan.tree(of: contents).hasError, "\(String(decoding: contents, as: UTF8.self))")
     }
 
     @Test("A generated file of ten megabytes keeps its lines")

@@ -30,11 +30,7 @@ final class SourceScan: SyntaxVisitor {
 
     /// Parses and walks a file.
     static func scan(_ source: SourceText) -> ScannedFile {
-        // Swift 6 alone refuses a space between an attribute and its arguments; in that mode the compiler says so.
-        let tree = source.bytes.withUnsafeBufferPointer { bytes in
-            var parser = Parser(bytes, swiftVersion: .v5)
-            return SourceFileSyntax.parse(from: &parser)
-        }
+        let tree = tree(of: source.bytes)
         guard !tree.hasError else {
             var file = ScannedFile()
             file.isBroken = true
@@ -47,6 +43,15 @@ final class SourceScan: SyntaxVisitor {
         scan.file.splitImports = SplitFoundationRule.modules(
             namedIn: source.bytes, importing: scan.file.imports)
         return scan.file
+    }
+
+    /// Parses a file in any language mode.
+    static func tree(of bytes: [UInt8]) -> SourceFileSyntax {
+        // Swift 6 alone refuses spaces around an attribute's name; in that mode the compiler says so.
+        bytes.withUnsafeBufferPointer { bytes in
+            var parser = Parser(bytes, swiftVersion: .v5)
+            return SourceFileSyntax.parse(from: &parser)
+        }
     }
 
     // MARK: What rules need
