@@ -25,3 +25,9 @@ bool fc_end(void);
 
 // The blocks that the thread has allocated since `fc_fail` and not freed.
 long fc_block_count(void);
+
+// MARK: Abort
+
+// Calls `abort`, and ends the process with 0 if frame pointers lead from where the signal arrives to this function, and
+// with 1 otherwise.
+_Noreturn void fc_abort(void);

@@ -31,7 +31,7 @@ final class AppProcess {
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment
             .merging(options.environment) { $1 }.merging(environment) { $1 }
-            .merging(["CAROB_LAUNCH": mark]) { $1 }
+            .merging(CrashReports.environment()) { $1 }.merging(["CAROB_LAUNCH": mark]) { $1 }
         do {
             let (own, inherited) = try SimulatorConnection.pair()
             connection = own

@@ -81,7 +81,8 @@ final class SimulatedApp: Sendable {
         // longer its descendants.
         let launch = UUID().uuidString
         process.environment = ProcessInfo.processInfo.environment
-            .merging(options.environment) { $1 }.merging(["CAROB_LAUNCH": launch]) { $1 }
+            .merging(options.environment) { $1 }.merging(CrashReports.environment()) { $1 }
+            .merging(["CAROB_LAUNCH": launch]) { $1 }
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Testing
 import UIHost
 
@@ -36,6 +37,13 @@ import UIHost
         #expect(throws: Never.self) {
             try draw("[ $CAROB_SCREENSHOT = /nowhere/a.png ]", timeLimit: 60)
         }
+    }
+
+    @Test("A crash report has the frames of the thread that crashed, unless the user has chosen")
+    func crashReports() throws {
+        let text = try #require(CrashReports.environment(over: [:])["SWIFT_BACKTRACE"])
+        #expect(text.contains("enable=yes") && text.contains("registers=none"))
+        #expect(CrashReports.environment(over: ["SWIFT_BACKTRACE": "enable=no"]) == [:])
     }
 
     @Test("The app's input ends with the process that started it")
