@@ -236,7 +236,7 @@ let package = Package(
         // MARK: Testing
         testing("_Testing_CoreGraphics", ["CoreGraphics"]),
         testing("_Testing_UIKit", ["UIKit"]),
-        testing("XCTestAttachments", ["UIKit", "VirtualClock"]),
+        testing("XCTestAttachments", ["UIKit", "ObjectiveC", "VirtualClock"]),
         testing(
             "UIKitTesting",
             [
@@ -366,7 +366,7 @@ let package = Package(
         tests("RigidBodiesTests", ["RigidBodies"]),
         tests("VisualFormatTests", ["VisualFormat"]),
         tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
-        tests("SwiftRuntimeTests", ["SwiftRuntime"]),
+        tests("SwiftRuntimeTests", ["SwiftRuntime", "CFailingCalls"]),
         tests("VirtualClockTests", ["VirtualClock", "UIKitTesting"]),
         tests("ObjectiveCTests", ["ObjectiveC", "CObjectiveCRuntime", "SwiftRuntime"]),
         tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC", "UniformTypes"]),

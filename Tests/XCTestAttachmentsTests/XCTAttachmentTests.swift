@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 import UIKitTesting
+import XCTest
 
 @testable import XCTestAttachments
 
@@ -32,6 +33,25 @@ struct XCTAttachmentTests {
         #expect(files(of: "Tests.fails") == ["attachment-2.txt", "failure.txt", "kept.txt"])
         store.finishTest("Tests.nothing", hasFailed: true)
         #expect(files(of: "Tests.nothing") == [])
+    }
+
+    @Test("A failure on another thread, as of an expectation that is not fulfilled, is written too")
+    func failureOnOtherThread() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = AttachmentStore(folder: folder)
+        store.add(XCTAttachment(string: "text"))
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            let observer: any XCTestObservation = store
+            let test = XCTestCase(name: "waits") { _ in }
+            observer.testCase(
+                test, didFailWithDescription: "timed out", inFile: "/A.swift", atLine: 7)
+            done.signal()
+        }
+        done.wait()
+        store.finishTest("Tests.waits", hasFailed: true)
+        let failure = folder.appendingPathComponent("Tests.waits/failure.txt")
+        #expect(try String(contentsOf: failure, encoding: .utf8) == "A.swift:7: timed out")
     }
 
     @Test("Attachments of one name are kept in files of their own")

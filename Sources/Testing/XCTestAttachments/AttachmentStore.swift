@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import XCTest
 
 /// Collects the attachments of the running test, and writes them when it has ended.
@@ -11,7 +12,8 @@ final class AttachmentStore: NSObject, @preconcurrency XCTestObservation {
 
     private let folder: URL?
     private var attachments: [XCTAttachment] = []
-    private var failures: [String] = []
+    /// An expectation that is not fulfilled in time is a failure on another thread.
+    private let failures = Mutex<[String]>([])
 
     init(folder: URL?) {
         self.folder = folder
@@ -24,13 +26,13 @@ final class AttachmentStore: NSObject, @preconcurrency XCTestObservation {
         attachments.append(attachment)
     }
 
-    func testCase(
+    nonisolated func testCase(
         _ testCase: XCTestCase, didFailWithDescription description: String,
         inFile filePath: String?,
         atLine lineNumber: Int
     ) {
         let place = filePath.map { "\(URL(fileURLWithPath: $0).lastPathComponent):\(lineNumber): " }
-        failures.append((place ?? "") + description)
+        failures.withLock { $0.append((place ?? "") + description) }
     }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
@@ -40,7 +42,11 @@ final class AttachmentStore: NSObject, @preconcurrency XCTestObservation {
     /// Writes the attachments that are to be kept, with the failures in `failure.txt`.
     func finishTest(_ name: String, hasFailed: Bool) {
         let kept = attachments.filter { hasFailed || $0.lifetime == .keepAlways }
-        defer { (attachments, failures) = ([], []) }
+        let failures = failures.withLock { failures in
+            defer { failures = [] }
+            return failures
+        }
+        defer { attachments = [] }
         guard let folder, !kept.isEmpty else { return }
         let place = folder.appendingPathComponent(name.replacingOccurrences(of: "/", with: "-"))
         do {

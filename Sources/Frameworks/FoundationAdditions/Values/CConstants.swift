@@ -17,3 +17,9 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 /// The older name of `MAXFLOAT`.
 public let HUGE = Float.greatestFiniteMagnitude
+
+/// An integer as wide as an address, by its name in Objective-C.
+public typealias NSInteger = Int
+
+/// An unsigned integer as wide as an address, by its name in Objective-C.
+public typealias NSUInteger = UInt

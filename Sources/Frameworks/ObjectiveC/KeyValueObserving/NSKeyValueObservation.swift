@@ -2,7 +2,7 @@
 public final class NSKeyValueObservation: NSObject {
     private var observation: KeyValueObservation?
 
-    init(
+    package init(
         of object: NSObject, _ keyPath: String, _ options: NSKeyValueObservingOptions,
         _ handler: @escaping ([NSKeyValueChangeKey: Any]) -> Void
     ) {
