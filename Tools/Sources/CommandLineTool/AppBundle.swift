@@ -76,9 +76,19 @@ struct AppBundle {
         _ bundle: URL, of project: ProjectFolder, name: String, _ names: inout Set<String>
     ) throws {
         let information = try AppInformation.text(for: project, name: name)
+        var missing: [String] = []
         for path in project.resources where (path as NSString).lastPathComponent != "Info.plist" {
             let resource = URL(fileURLWithPath: project.resolved(path))
+            guard FileManager.default.fileExists(atPath: resource.path) else {
+                missing.append(path)
+                continue
+            }
             try copy(resource, into: bundle, &names)
+        }
+        if !missing.isEmpty {
+            Carob.complain(
+                "the project names resources that do not exist, and the app goes without them: "
+                    + ProjectProblem.list(missing))
         }
         try ProjectFolder.write(information, to: bundle.appendingPathComponent("Info.plist"))
     }

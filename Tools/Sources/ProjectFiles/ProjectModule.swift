@@ -85,9 +85,16 @@ package struct ProjectModule {
 
     /// Makes links to the files, and removes those of files that went. Other files stay as they are.
     ///
-    /// - Throws: `ProjectProblem` if another file is in the way of a link, or an error of the system.
+    /// - Throws: `ProjectProblem` if a source does not exist or another file is in the way of a link, or an error of the
+    ///   system.
     package func updateLinks(in folder: URL) throws {
         let files = FileManager.default
+        let missing = sources.filter { !files.fileExists(atPath: $0) }
+        guard missing.isEmpty else {
+            throw ProjectProblem(
+                "the project names sources that do not exist: \(ProjectProblem.list(missing)); "
+                    + "get them, or remove them from the target in Xcode")
+        }
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
         let wanted = Dictionary(links.map { ($0.link, $0.file) }) { first, _ in first }
         try removeLinks(in: folder, except: wanted)

@@ -4,4 +4,12 @@ package struct ProjectProblem: Error, Equatable, CustomStringConvertible {
     package let description: String
 
     package init(_ description: String) { self.description = description }
+
+    /// Some files, and the number of the others.
+    package static func list(_ files: [String]) -> String {
+        // Chosen: what fits into a line or two.
+        let most = 5
+        let named = files.prefix(most).joined(separator: ", ")
+        return files.count > most ? "\(named) and \(files.count - most) more" : named
+    }
 }

@@ -35,6 +35,21 @@ import Testing
         #expect(try read("apps/Demo.app/en.lproj/Localizable.strings") == "strings")
     }
 
+    @Test("A resource that a project names and that does not exist is left out")
+    func missingResource() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("program", to: "build/Demo")
+        try write("text", to: "Demo/a.txt")
+        try write("text", to: "Demo/b.txt")
+        let project = try ProjectFolder(folder.appendingPathComponent("Demo"))
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("Demo/a.txt"))
+        let bundle = try AppBundle.assemble(
+            name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
+            project: project, in: folder.appendingPathComponent("apps"))
+        let names = try FileManager.default.contentsOfDirectory(atPath: bundle.folder.path)
+        #expect(Set(names) == ["Demo", "Info.plist", "b.txt"])
+    }
+
     @Test(
         "Tests find the resources and the property list of their app next to them, and the program stays"
     )

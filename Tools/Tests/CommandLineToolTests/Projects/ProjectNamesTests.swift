@@ -156,6 +156,17 @@ import Testing
         #expect(try read("build/package/Sources/App/A.swift") == "mine")
     }
 
+    @Test("Sources that do not exist are named before anything is built")
+    func missingSource() throws {
+        try writeProject(source: "Lost.swift")
+        try? FileManager.default.removeItem(at: folder.appendingPathComponent("Lost.swift"))
+        let failure = try #require(throws: Failure.self) {
+            try project().writePackage(named: "App", in: package)
+        }
+        #expect(failure.message?.contains("do not exist: ") == true)
+        #expect(failure.message?.contains("Lost.swift") == true)
+    }
+
     @Test("A source that lies behind another one, a folder, is refused and kept")
     func sourceBehindSource() throws {
         try writeProject(source: "Views.swift/B.swift")
