@@ -182,15 +182,52 @@ struct UITabBarControllerTests {
         app.advanceToRest()
         #expect(tabs.selectedViewController === tabs.moreNavigationController)
         #expect(tabs.selectedIndex == NSNotFound)
-        let list = try #require(tabs.moreNavigationController.topViewController?.view)
-        let rows = list.subviews.filter { $0.accessibilityLabel != nil && $0 is UIControl }
-        #expect(rows.map(\.accessibilityLabel) == ["4", "5", "6"])
-        app.tap(rows[1])
+        let list = try #require(
+            tabs.moreNavigationController.topViewController?.view as? UITableView)
+        #expect(list.visibleCells.map(\.textLabel?.text) == ["4", "5", "6"])
+        app.tap(list.visibleCells[1])
         app.advanceToRest()
         #expect(tabs.selectedIndex == 5)
         #expect(tabs.tabBar.selectedItem?.title == "More")
         tabs.selectedIndex = 2
         #expect(tabs.tabBar.selectedItem?.title == "2")
+    }
+
+    @Test("A data source of the app's may stand before that of the More list")
+    func moreDataSource() throws {
+        final class Shouting: NSObject, UITableViewDataSource {
+            let original: any UITableViewDataSource
+
+            init(_ original: any UITableViewDataSource) { self.original = original }
+
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                original.tableView(tableView, numberOfRowsInSection: section)
+            }
+
+            func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+                let cell = original.tableView(tableView, cellForRowAt: indexPath)
+                cell.textLabel?.text = cell.textLabel?.text.map { $0 + "!" }
+                return cell
+            }
+        }
+        tabs.viewControllers = (0..<7).map { index in
+            let controller = UIViewController()
+            controller.title = "\(index)"
+            return controller
+        }
+        let list = try #require(
+            tabs.moreNavigationController.viewControllers[0].view as? UITableView)
+        let source = Shouting(try #require(list.dataSource))
+        list.dataSource = source
+        show()
+        app.tap(try button(4))
+        app.advanceToRest()
+        #expect(list.visibleCells.map(\.textLabel?.text) == ["4!", "5!", "6!"])
+        app.tap(list.visibleCells[0])
+        app.advanceToRest()
+        #expect(tabs.selectedIndex == 4)
     }
 
     @Test("On a pad there is room for all")

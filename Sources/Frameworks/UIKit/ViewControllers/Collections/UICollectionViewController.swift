@@ -33,14 +33,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     /// The collection view, which fills the controller's view.
+    ///
+    /// Another one takes the place of the former. One that is set in `loadView()` gets a view around it; where the
+    /// controller has loaded a view without a collection view, the app adds it itself.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
             return shownCollectionView
         }
         set {
+            let former = shownCollectionView
             ownCollectionView = newValue
-            if let newValue { view = newValue }
+            guard let newValue, newValue !== former else { return }
+            if !isViewLoaded {
+                view = container(of: newValue)
+            } else if former === view {
+                view = newValue
+            } else if let former, former.superview === view {
+                newValue.frame = former.frame
+                newValue.autoresizingMask = former.autoresizingMask
+                view.insertSubview(newValue, aboveSubview: former)
+                former.removeFromSuperview()
+            }
         }
     }
 
@@ -86,15 +100,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         if loadsViewFromFile() { return }
         guard let layout else { UICollectionView.requireLayout() }
         let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.backgroundColor = .systemBackground
         view.dataSource = self
         view.delegate = self
         ownCollectionView = view
-        let container = UIView(frame: view.frame)
-        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.addSubview(view)
-        self.view = container
+        self.view = container(of: view)
+    }
+
+    private func container(of collectionView: UICollectionView) -> UIView {
+        let container = UIView(frame: collectionView.frame)
+        for view in [container, collectionView] {
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        }
+        container.addSubview(collectionView)
+        return container
     }
 
     /// Ends the selection when the collection view appears again.
