@@ -22,6 +22,8 @@ final class EndlessLayout {
     // Sendable: layers are only compared.
     private struct KnownLayers: @unchecked Sendable {
         private var references: [ObjectIdentifier: Reference] = [:]
+        /// The number of references at which those without a layer are dropped.
+        private var sweepCount = 64
 
         private struct Reference {
             weak var layer: CALayer?
@@ -34,6 +36,9 @@ final class EndlessLayout {
 
         mutating func insert(_ layer: CALayer) {
             references[ObjectIdentifier(layer)] = Reference(layer: layer)
+            guard references.count >= sweepCount else { return }
+            references = references.filter { $0.value.layer != nil }
+            sweepCount = max(64, 2 * references.count)
         }
     }
 
