@@ -135,6 +135,7 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: root.appendingPathComponent("build/package/Sources/App/link").path,
             withDestinationPath: "/tmp")
+        try write("", to: "App/Sub/B.swift")
         try writeProject(source: "Sub/B.swift")
         try project().writePackage(named: "App", in: package)
         #expect(
