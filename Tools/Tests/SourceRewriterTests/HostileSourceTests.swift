@@ -46,7 +46,9 @@ struct HostileSourceTests {
             #expect(
                 contents.count { $0 == 0x0A } >= bytes.count { $0 == 0x0A },
                 "\(String(decoding: bytes, as: UTF8.self))")
-            #expect(!SourceScan.tree(of: contents).hasError, "\(String(decoding: contents, as: UTF8.self))")
+            #expect(
+                !SourceScan.tree(of: contents).hasError,
+                "\(String(decoding: contents, as: UTF8.self))")
         }
     }
 
@@ -65,7 +67,9 @@ struct HostileSourceTests {
         let source = "func f() {\nextension A { @objc func a() {} }\n}\n"
         let file = SourceRewriter.File(path: "/A.swift", contents: Array(source.utf8))
         let contents = try #require(SourceRewriter(module: "A").rewrite([file]).files[0].contents)
-        #expect(!SourceScan.tree(of: contents).hasError, "\(String(decoding: contents, as: UTF8.self))")
+        #expect(
+            !SourceScan.tree(of: contents).hasError,
+            "\(String(decoding: contents, as: UTF8.self))")
     }
 
     @Test("A generated file of ten megabytes keeps its lines")

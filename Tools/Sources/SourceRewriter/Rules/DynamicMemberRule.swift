@@ -123,6 +123,11 @@ enum DynamicMemberRule {
                 read(member, of: names, &file)
             } else if classes.count == 1 {
                 cast(member, to: classes[0].name, &file)
+            } else if let labels = member.labels, classes.count > 1,
+                haveEqualMethods(classes, member.name, labels)
+            {
+                let function = reference(toMethod: member.name, labels)
+                read(member, of: classes.map(\.name), through: function, &file)
             } else if classes.count > 1 {
                 let names = classes.map { "'\($0.name)'" }.joined(separator: ", ")
                 file.report(
@@ -131,6 +136,26 @@ enum DynamicMemberRule {
                     conditions: member.conditions)
             }
         }
+    }
+
+    /// Whether the methods of a name have the same types in all classes, so that any of them can be called.
+    private static func haveEqualMethods(
+        _ classes: [IndexedType], _ name: String, _ labels: [String]
+    ) -> Bool {
+        let methods = classes.flatMap(\.members).filter {
+            $0.kind == .method && $0.name == name && $0.labels == labels && !$0.isOverride
+        }
+        let types = methods.map { [$0.type ?? "Void"] + $0.parameterTypes }
+        return Set(types).count == 1
+            && methods.allSatisfy { !$0.isThrowing && !$0.isAsync && $0.isRegistrable }
+    }
+
+    /// Returns a closure that makes a function of an object's method.
+    private static func reference(toMethod name: String, _ labels: [String]) -> String {
+        // Without labels the name alone could be that of another method, too.
+        labels.isEmpty
+            ? "{ object in { object.\(name.asIdentifier)() } }"
+            : "{ $0.\(name.asIdentifier)(\(labels.map { $0 + ":" }.joined())) }"
     }
 
     private static func cast(
@@ -146,13 +171,15 @@ enum DynamicMemberRule {
         if let mark = member.callMark { file.edits.append(Edit(mark, "")) }
     }
 
-    /// Returns code that reads the member from the first matching class; nil for an object of another.
+    /// Reads the member from the first matching class; nil for an object of another.
+    ///
+    /// - Parameter read: The closure that reads it.
     private static func read(
-        _ member: DynamicMember, of types: [String], _ file: inout FileRewriting
+        _ member: DynamicMember, of types: [String], through read: String? = nil,
+        _ file: inout FileRewriting
     ) {
-        let values = types.map { type in
-            "($0 as? \(type)).map { $0.\(member.name.asIdentifier) }"
-        }
+        let read = read ?? "{ $0.\(member.name.asIdentifier) }"
+        let values = types.map { type in "($0 as? \(type)).map \(read)" }
         let choice = values.joined(separator: " ?? ")
         file.edits.append(Edit(insert: "_member(of: ", at: member.object.lowerBound))
         file.edits.append(

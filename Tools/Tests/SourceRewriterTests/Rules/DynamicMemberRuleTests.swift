@@ -9,8 +9,8 @@ struct DynamicMemberRuleTests {
             open class UIView: NSObject { open var tag: Int = 0 }
             open class UIBarItem: NSObject { open var tag: Int = 0 }
             open class UIGestureRecognizer: NSObject { open func location(in view: UIView?) -> CGPoint { .zero } }
-            open class UISwitch: UIView { open func setOn(_ on: Bool) {}; open func reload() {} }
-            open class UITableView: UIView { open func reload() {} }
+            open class UISwitch: UIView { open func setOn(_ on: Bool) {}; open func reload() {}; open func move(_ a: Int, to b: Int) {}; open func count(_ a: Int) -> Int { 1 } }
+            open class UITableView: UIView { open func reload() {}; open func move(_ a: Int, to b: Int) {}; open func count(_ a: String) -> Int { 1 } }
             """
         let file = SourceRewriter.File(path: "/UIKit/Kit.swift", contents: Array(kit.utf8))
         let sidecar = SourceRewriter(module: "UIKit").frameworkSidecar(of: [file])
@@ -141,11 +141,26 @@ struct DynamicMemberRuleTests {
                 == "g(values[\"a\"]?.count)")
     }
 
-    @Test("A method of several classes is refused: only the user knows which is meant")
+    @Test("A method that several classes have with the same types is that of the object's class")
+    func choosesMethods() throws {
+        let function = "map { object in { object.reload() } }"
+        let choice = "{ ($0 as? UISwitch).\(function) ?? ($0 as? UITableView).\(function) })"
+        #expect(try body("sender.reload()").0 == "_member(of: sender, \(choice)()")
+        #expect(
+            try body("(x as AnyObject).reload?()").0
+                == "_member(of: (x as AnyObject), \(choice)?()")
+        let moved = "map { $0.move(_:to:) }"
+        #expect(
+            try body("sender.move(1, to: 2)").0
+                == "_member(of: sender, { ($0 as? UISwitch).\(moved) ?? ($0 as? UITableView).\(moved) })(1, to: 2)"
+        )
+    }
+
+    @Test("A method with other types in each class is refused: only the user knows which is meant")
     func refusesAmbiguousMethods() throws {
         #expect(
-            try body("sender.reload()").1 == [
-                "2:38: error: 'reload' of an 'AnyObject' may be that of 'UISwitch', 'UITableView'; cast the object to one of them"
+            try body("sender.count(1)").1 == [
+                "2:38: error: 'count' of an 'AnyObject' may be that of 'UISwitch', 'UITableView'; cast the object to one of them"
             ])
     }
 
