@@ -36,6 +36,18 @@ struct AssetTests {
         #expect(UIColor(named: "Link", in: try bundle(), compatibleWith: nil) == .systemRed)
     }
 
+    @Test(
+        "A resource is the colour or image of its name, and an empty one where that cannot be read")
+    func resources() throws {
+        let bundle = try bundle()
+        let sky = UIColor(resource: ColorResource(name: "Sky", bundle: bundle))
+        #expect(
+            sky.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+                == UIColor(white: 0.25, alpha: 1))
+        #expect(UIColor(resource: ColorResource(name: "Lost", bundle: bundle)) == .clear)
+        #expect(UIImage(resource: ImageResource(name: "Lost", bundle: bundle)).size == .zero)
+    }
+
     @Test("Data has its bytes and type, under the name of its group")
     func data() throws {
         let asset = try #require(NSDataAsset(name: "Group/Words", bundle: try bundle()))

@@ -167,7 +167,8 @@ struct ProjectFolder {
         }
         let app = ProjectModule(
             name: name, folder: folder, sources: sources.map(resolved),
-            documents: resources.filter(Self.isDocument).map(resolved), target: target,
+            documents: resources.filter(Self.isDocument).map(resolved),
+            catalogs: resources.filter(ProjectModule.isCatalog).map(resolved), target: target,
             dependencies: imports)
         let all = modules + [app]
         do {
@@ -177,7 +178,9 @@ struct ProjectFolder {
             let manifest = try PackageManifest(name: name, modules: all, folder: folder).text
             try Self.write(manifest, to: package.appendingPathComponent("Package.swift"))
             for module in all {
-                try module.updateLinks(in: package.appendingPathComponent(module.path))
+                let folder = package.appendingPathComponent(module.path)
+                try module.updateLinks(in: folder)
+                try module.updateGeneratedCode(in: folder)
             }
         } catch let problem as ProjectProblem {
             throw Failure.usage(problem.description)

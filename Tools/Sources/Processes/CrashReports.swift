@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Swift's report of an app's crash contains.
+/// The contents of Swift's report of an app's crash.
 public enum CrashReports {
     /// The variable that settles it: the thread that crashed, with files and lines, without what only a debugger's user
     /// reads. Nothing where the user has set the variable.

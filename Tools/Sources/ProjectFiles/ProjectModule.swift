@@ -9,6 +9,8 @@ package struct ProjectModule {
     package let sources: [String]
     /// Absolute paths of interface files, whose names the compiler reads.
     package let documents: [String]
+    /// Absolute paths of asset catalogues, whose names the code uses.
+    let catalogs: [String]
     package let target: XcodeProject.Target?
     /// The names of the modules that this one imports.
     package let dependencies: [String]
@@ -17,12 +19,13 @@ package struct ProjectModule {
 
     package init(
         name: String, folder: URL, sources: [String], documents: [String],
-        target: XcodeProject.Target?, dependencies: [String]
+        catalogs: [String] = [], target: XcodeProject.Target?, dependencies: [String]
     ) {
         self.name = name
         self.folder = folder
         self.sources = sources
         self.documents = documents
+        self.catalogs = catalogs
         self.target = target
         self.dependencies = dependencies
         packageProducts = target?.packageProducts ?? []
@@ -38,6 +41,7 @@ package struct ProjectModule {
         folder = project.folder
         sources = target.sources.sorted().map(project.folder.resolved)
         self.documents = documents.map(project.folder.resolved)
+        catalogs = target.resources.filter(Self.isCatalog).map(project.folder.resolved)
         self.target = target
         dependencies = project.importedModules(of: target)
         packageProducts = project.importedProducts(of: target)
@@ -57,6 +61,45 @@ package struct ProjectModule {
         } else {
             _ = try FileName.checked(name, from: "the app's name")
         }
+    }
+
+    package static func isCatalog(_ path: String) -> Bool {
+        (path as NSString).pathExtension == "xcassets"
+    }
+
+    // MARK: - Generated code
+
+    /// The code that names the assets of the module; nil where it has none or its settings refuse it.
+    var assetSymbols: String? {
+        guard !isTest, !catalogs.isEmpty, isOn("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS", true)
+        else { return nil }
+        // Xcode's templates switch it on, so a folder without a project has it, too.
+        let setting = "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"
+        let frameworks =
+            target?.settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_FRAMEWORKS"]
+        return AssetSymbols(catalogs: catalogs).code(
+            extendsUIKit: isOn(setting, target == nil)
+                && frameworks?.split(separator: " ").contains("UIKit") ?? true)
+    }
+
+    private func isOn(_ setting: String, _ standard: Bool) -> Bool {
+        target?.settings[setting].map { $0 == "YES" } ?? standard
+    }
+
+    /// The file of the generated code, in the folder of the module. No file of a project is in such a folder.
+    package static let assetSymbolsPath = "_Assets/GeneratedAssetSymbols.swift"
+
+    /// Writes the generated code, or removes what is no longer wanted.
+    package func updateGeneratedCode(in folder: URL) throws {
+        let file = folder.appendingPathComponent(Self.assetSymbolsPath)
+        guard let code = assetSymbols else {
+            try? FileManager.default.removeItem(at: file)
+            rmdir(file.deletingLastPathComponent().path)
+            return
+        }
+        try makeFolders(of: Self.assetSymbolsPath, in: folder)
+        guard FileManager.default.contents(atPath: file.path) != Data(code.utf8) else { return }
+        try Data(code.utf8).write(to: file, options: .atomic)
     }
 
     // MARK: - Links

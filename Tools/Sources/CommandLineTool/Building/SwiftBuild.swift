@@ -116,12 +116,23 @@ struct SwiftBuild {
         if let stamp, let file = made(), stamp.isRecorded(in: record(of: name), for: file) {
             return
         }
+        if let file = made() { removeIfOfAnotherSDK(file, recordedAs: name) }
         try build(arguments, announcing: title)
         // A change during the build may not be part of its product.
         guard let stamp, let after = self.stamp(of: before, for: name), stamp.agrees(with: after),
             let file = made()
         else { return }
         self.stamp(of: sources(), for: name)?.write(to: record(of: name), for: file)
+    }
+
+    /// Removes a product that was linked to another SDK. That may have had a library more, which the program asks for; the
+    /// package manager would link it anew only if an object changed.
+    private func removeIfOfAnotherSDK(_ file: URL, recordedAs name: String) {
+        guard let origin = sdk?.folder.origin,
+            let recorded = try? String(contentsOf: record(of: name), encoding: .utf8),
+            !recorded.contains(origin)
+        else { return }
+        try? FileManager.default.removeItem(at: file)
     }
 
     private func record(of name: String) -> URL {

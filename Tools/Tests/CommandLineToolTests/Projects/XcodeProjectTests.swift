@@ -17,6 +17,11 @@ import Testing
         }
     }
 
+    /// Writes the sources of the classic project's framework and tests.
+    private func writeOtherSources() throws {
+        try write(["Views/Kit.swift": "", "AppTests.swift": ""])
+    }
+
     private func remove() {
         try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
     }
@@ -106,6 +111,7 @@ import Testing
     func manifest() throws {
         defer { remove() }
         let project = try classicProject()
+        try writeOtherSources()
         let package = folder.deletingLastPathComponent().appendingPathComponent("package")
         try ProjectFolder(project, project.application()).addingTests(of: project)
             .writePackage(named: "My_App", in: package)
@@ -135,6 +141,7 @@ import Testing
         let project = try XcodeProject(try #require(XcodeProject.file(in: folder)))
         let product = try project.product()
         #expect(product.name == "Kit")
+        try writeOtherSources()
         let package = folder.deletingLastPathComponent().appendingPathComponent("library-package")
         defer { try? FileManager.default.removeItem(at: package) }
         try ProjectFolder(project, product).addingTests(of: project)
@@ -167,6 +174,7 @@ import Testing
             "Kit.h": "#import <UIKit/UIKit.h>", "Other.h": "#import <CoreText/CoreText.h>",
             "Views/Bridge.h": "@import QuartzCore;\n#import <Own/Own.h>",
         ])
+        try writeOtherSources()
         let project = try XcodeProject(try #require(XcodeProject.file(in: folder)))
         let package = folder.deletingLastPathComponent().appendingPathComponent("package")
         try ProjectFolder(project, project.application()).writePackage(named: "My_App", in: package)

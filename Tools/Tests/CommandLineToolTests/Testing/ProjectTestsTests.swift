@@ -87,10 +87,9 @@ import Testing
     @Test("A framework of the project takes the place of the pod of its name")
     func frameworkAndPod() throws {
         let fixture = try Self.fixture("Library")
-        for path in ["Package.swift", "Library.xcodeproj/project.pbxproj"] {
-            let file = fixture.appendingPathComponent(path)
-            try write(try String(contentsOf: file, encoding: .utf8), to: path)
-        }
+        try FileManager.default.createDirectory(
+            at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: fixture, to: folder)
         try write("target 'TestHost' do\n  pod 'Library', :path => '.'\nend", to: "Podfile")
         let project = try XcodeProject(folder.appendingPathComponent("Library.xcodeproj"))
         #expect(project.target("TestHost")?.packageProducts.map(\.name) == ["Library"])
