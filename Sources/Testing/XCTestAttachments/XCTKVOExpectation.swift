@@ -23,7 +23,7 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
     /// The value that is waited for; nil waits for any change.
     public let expectedValue: Any?
 
-    /// What the changes that the handler is given contain, and when they are announced.
+    /// The contents of the changes that the handler is given, and when they are announced.
     public let options: NSKeyValueObservingOptions
 
     /// Decides in place of the expected value.

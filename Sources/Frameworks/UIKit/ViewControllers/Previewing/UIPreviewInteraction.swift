@@ -7,7 +7,7 @@ import Foundation
 /// `UITraitCollection.forceTouchCapability`. A context menu is the way to a preview that every device has.
 open class UIPreviewInteraction: NSObject {
     /// The view that is pressed.
-    public private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     /// Told how far the press has come.
     open weak var delegate: (any UIPreviewInteractionDelegate)?
@@ -25,7 +25,7 @@ open class UIPreviewInteraction: NSObject {
     open func cancel() {}
 }
 
-/// What presses with more force do.
+/// The progress of a press with more force.
 @preconcurrency @MainActor
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
     /// Called with progress from 0 to 1 towards a preview.

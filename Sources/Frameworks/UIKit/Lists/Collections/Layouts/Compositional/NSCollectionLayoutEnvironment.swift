@@ -22,7 +22,7 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
 
 /// A visible element of a section, whose appearance a handler changes while the content scrolls.
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
     var alpha: CGFloat { get set }
     var zIndex: Int { get set }
     var isHidden: Bool { get set }
