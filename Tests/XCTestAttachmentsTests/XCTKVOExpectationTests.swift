@@ -1,11 +1,12 @@
 import ObjectiveC
 import Testing
 import UIKit
+import UIKitTesting
 import XCTest
 
 @testable import XCTestAttachments
 
-@MainActor @Suite("Expectations of values", .serialized)
+@MainActor @Suite("Expectations of values", .serialized, .usesApplication)
 struct XCTKVOExpectationTests {
     private let view = UIView()
 
