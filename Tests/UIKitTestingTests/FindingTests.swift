@@ -4,7 +4,10 @@ import XCTest
 @testable import UIKitTesting
 
 @Suite("What a device finds") struct FindingTests {
-    @Test("It fails the running test of XCTest, and names the test's line")
+    // On the main thread, as all that run a test of XCTest: there is one running test for the process.
+    @MainActor
+    @Test(
+        "It fails the running test of XCTest, and names the test's line", .usesApplication)
     func xcTest() {
         let location = SourceLocation(
             fileID: "AppTests/CounterTests.swift", filePath: "/CounterTests.swift", line: 7,

@@ -56,19 +56,21 @@ struct XCTKVOExpectationTests {
         #expect(result(of: expectation) == .completed)
     }
 
-    @Test("A test case waits for a value of an object")
-    func testCase() {
-        func failures(_ value: Int) -> Int? {
-            let test = XCTestCase(name: "values") { test in
-                test.keyValueObservingExpectation(
-                    for: self.view, keyPath: "tag", expectedValue: 7)
-                self.view.setValue(value, forKey: "tag")
-                test.waitForExpectations(timeout: 0)
+    @Test("A test case waits for a value of an object", arguments: [6, 7])
+    func testCase(value: Int) async {
+        // In a process of its own: waiting runs the main run loop, and with it other tests.
+        await #expect(processExitsWith: .exitCode(value == 7 ? 0 : 1)) { [value] in
+            let failureCount = await MainActor.run {
+                let view = UIView()
+                let test = XCTestCase(name: "values") { test in
+                    test.keyValueObservingExpectation(for: view, keyPath: "tag", expectedValue: 7)
+                    view.setValue(value, forKey: "tag")
+                    test.waitForExpectations(timeout: 0)
+                }
+                test.run()
+                return test.testRun?.totalFailureCount ?? -1
             }
-            test.run()
-            return test.testRun?.totalFailureCount
+            exit(Int32(failureCount))
         }
-        #expect(failures(6) == 1)
-        #expect(failures(7) == 0)
     }
 }
