@@ -148,9 +148,7 @@ struct ProjectFolder {
         let ofTargets = (target?.remarks ?? []) + modules.flatMap(\.remarks)
         return ofTargets
             + unsupportedFiles.sorted { $0.key < $1.key }.map { reason, files in
-                let names = files.prefix(5).joined(separator: ", ")
-                let rest = files.count > 5 ? " and \(files.count - 5) more" : ""
-                return "\(reason), so these are left out: \(names)\(rest)"
+                "\(reason), so these are left out: \(ProjectProblem.list(files))"
             }
     }
 
