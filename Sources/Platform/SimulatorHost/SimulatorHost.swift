@@ -316,6 +316,7 @@ package final class SimulatorHost: AppHost {
     }
 
     package func run() -> Int32 {
+        MemoryPressure.notify { [weak self] in self?.receiver?.receive(.memoryWarning) }
         frames.run { isClosed }
         return 0
     }

@@ -322,6 +322,7 @@ package final class WindowHost: AppHost {
 
     package func run() -> Int32 {
         signals = EndingSignals { [weak self] in self?.quit() }
+        MemoryPressure.notify { [weak self] in self?.receiver?.receive(.memoryWarning) }
         frames.run { exitCode != nil }
         return exitCode ?? 0
     }
