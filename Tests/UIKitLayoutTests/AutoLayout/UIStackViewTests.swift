@@ -106,6 +106,51 @@ struct UIStackViewTests {
         #expect(stack.frame.width == 260)
     }
 
+    @Test(
+        "A label of several lines takes its equal share of a row, unless another view's width is stronger"
+    )
+    func paragraphInRow() {
+        let label = UILabel()
+        label.text = String(repeating: "words that wrap ", count: 20)
+        let side = ContentView(40, 20)
+        side.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        side.setContentCompressionResistancePriority(.required, for: .horizontal)
+        let row = UIStackView(arrangedSubviews: [label, side])
+        row.alignment = .top
+        row.spacing = 20
+        row.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+        func widths() -> [CGFloat] {
+            row.layoutIfNeeded()
+            return row.arrangedSubviews.map(\.frame.width)
+        }
+        // A label of one line is as long as its text permits.
+        #expect(widths() == [260, 40])
+        label.numberOfLines = 0
+        #expect(widths() == [150, 150])
+        side.setContentHuggingPriority(UILayoutPriority(761), for: .horizontal)
+        #expect(widths() == [260, 40])
+        // It is stronger than the label's resistance by ten.
+        label.setContentCompressionResistancePriority(UILayoutPriority(755), for: .horizontal)
+        #expect(widths() == [150, 150])
+    }
+
+    @Test("Labels of several lines in columns, and between equal spaces, have their own widths")
+    func paragraphElsewhere() {
+        let label = UILabel()
+        label.text = "words"
+        label.numberOfLines = 0
+        let row = UIStackView(arrangedSubviews: [label, ContentView(40, 20)])
+        row.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+        row.distribution = .equalSpacing
+        row.layoutIfNeeded()
+        #expect(label.frame.width == label.intrinsicContentSize.width)
+        row.distribution = .fill
+        row.axis = .vertical
+        row.alignment = .leading
+        row.layoutIfNeeded()
+        #expect(label.frame.width == label.intrinsicContentSize.width)
+    }
+
     @Test("Views that are too high for a column share its height, whatever their number")
     func squeezed() {
         for count in [3, 40] {

@@ -65,7 +65,9 @@ struct StackArrangement {
 
     private mutating func distribute() {
         switch stack.distribution {
-        case .fill: space(.equal)
+        case .fill:
+            space(.equal)
+            limitWidthsOfParagraphs()
         case .fillEqually:
             space(.equal)
             for view in views.dropFirst() {
@@ -96,6 +98,40 @@ struct StackArrangement {
                 byBaselines ? .lastBaseline : end, constant: stack.effectiveSpacing(after: view),
                 identifier: "UISV-spacing")
         }
+    }
+
+    /// Gives each label of several lines its equal share of a row, more strongly than its text resists compression.
+    ///
+    /// Without it, the width at which its text wraps would depend on its height. Observed on iOS (openradar 39275811 and
+    /// 41192642; useyourloaf.com, “Stack Views And Multi-Line Labels”): a label between views whose widths are not
+    /// stronger is as wide as they are, and the others stretch beyond their hugging priorities.
+    private mutating func limitWidthsOfParagraphs() {
+        guard isHorizontal else { return }
+        let spaces = views.dropLast().reduce(0) { $0 + stack.effectiveSpacing(after: $1) }
+        let count = CGFloat(views.count)
+        for case let label as UILabel in views where label.wrapsText {
+            add(
+                label.layoutHandle, length, .equal, canvas, length, multiplier: 1 / count,
+                constant: -spaces / count, priority: Self.paragraphWidthPriority(of: label),
+                identifier: Self.paragraphWidthIdentifier)
+        }
+    }
+
+    private static let paragraphWidthIdentifier = "UISV-text-width-disambiguation"
+
+    private static func paragraphWidthPriority(of label: UILabel) -> UILayoutPriority {
+        // Chosen: never required, since widths of other views in the row may be.
+        let resistance = label.contentCompressionResistancePriority(for: .horizontal)
+        return UILayoutPriority(
+            min(resistance.rawValue + 10, UILayoutPriority.required.rawValue - 1))
+    }
+
+    /// Whether the constraints of a row are no longer those that one of its labels needs.
+    static func isOutdated(_ constraints: [NSLayoutConstraint], for label: UILabel) -> Bool {
+        let constraint = constraints.first {
+            $0.identifier == paragraphWidthIdentifier && $0.firstItem === label
+        }
+        return constraint?.priority != (label.wrapsText ? paragraphWidthPriority(of: label) : nil)
     }
 
     private mutating func fillProportionally() {

@@ -87,9 +87,16 @@ open class UIStackView: UIView {
     }
 
     override func subviewContentSizeDidChange(_ view: UIView) {
+        switch distribution {
+        case .fillProportionally where isArranged(view): setNeedsUpdateConstraints()
+        case .fill where axis == .horizontal:
+            guard let label = view as? UILabel, !label.isHidden, isArranged(label),
+                StackArrangement.isOutdated(arrangement, for: label)
+            else { break }
+            setNeedsUpdateConstraints()
         // In the other distributions the engine knows the sizes.
-        guard distribution == .fillProportionally, isArranged(view) else { return }
-        setNeedsUpdateConstraints()
+        default: break
+        }
     }
 
     // MARK: - Arrangement

@@ -96,6 +96,7 @@ extension UIView {
         node.state.contentSizePriorities[axis] = priorities
         guard node.state.variables != nil else { return }
         node.updateIntrinsicSize()
+        viewAbove?.subviewContentSizeDidChange(self)
         viewAbove?.setNeedsLayout()
     }
 

@@ -84,7 +84,7 @@ extension UILabel {
     }
 
     private final var naturalSize: CGSize {
-        guard content.numberOfLines != 1 else { return size(inWidth: 0) }
+        guard wrapsText else { return size(inWidth: 0) }
         if content.preferredMaxLayoutWidth > 0 {
             return size(inWidth: content.preferredMaxLayoutWidth)
         }
@@ -96,10 +96,13 @@ extension UILabel {
         return CGSize(width: natural.width, height: size(inWidth: bounds.width).height)
     }
 
+    /// Whether text may be broken into several lines.
+    final var wrapsText: Bool { content.numberOfLines != 1 }
+
     /// Whether constraints determine the width of lines.
     final var widthIsGivenByConstraints: Bool {
         layoutNode?.isLaidOutByConstraints == true && content.preferredMaxLayoutWidth <= 0
-            && content.numberOfLines != 1
+            && wrapsText
     }
 
     final func boundsSizeDidChange() {
