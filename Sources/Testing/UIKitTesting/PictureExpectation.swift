@@ -5,10 +5,11 @@ import UIKit
 extension TestApplication {
     /// Expects the whole screen to look exactly as recorded. See `expectPicture(of:matches:)`.
     public func expectPicture(
-        matches name: String, filePath: String = #filePath,
-        sourceLocation: SourceLocation = #_sourceLocation
+        matches name: String, fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) {
-        PictureExpectation(name: name, filePath: filePath).check(picture, sourceLocation)
+        let place = TestPlace(fileID, filePath, line, column)
+        PictureExpectation(name: name, filePath: "\(filePath)").check(picture, place)
     }
 
     /// Expects a view to look exactly as recorded.
@@ -23,11 +24,11 @@ extension TestApplication {
     ///   - view: A view on the screen.
     ///   - name: The record's name without extension; it may contain folders.
     public func expectPicture(
-        of view: UIView, matches name: String, filePath: String = #filePath,
-        sourceLocation: SourceLocation = #_sourceLocation
+        of view: UIView, matches name: String, fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) {
-        PictureExpectation(name: name, filePath: filePath).check(
-            picture(of: view), sourceLocation)
+        let place = TestPlace(fileID, filePath, line, column)
+        PictureExpectation(name: name, filePath: "\(filePath)").check(picture(of: view), place)
     }
 }
 
@@ -76,9 +77,9 @@ struct PictureExpectation {
         return nil
     }
 
-    func check(_ picture: Picture, _ sourceLocation: SourceLocation) {
+    func check(_ picture: Picture, _ place: TestPlace) {
         if let problem = problem(with: picture) {
-            Finding.record(problem, sourceLocation: sourceLocation)
+            Finding.record(problem, at: place)
         }
     }
 

@@ -10,9 +10,11 @@ import UIKit
 extension TestApplication {
     /// Taps a view, once or several times in a row.
     public func tap(
-        _ view: UIView, count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+        _ view: UIView, count: Int = 1, fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) {
-        guard let point = touchablePoint(of: view, sourceLocation) else { return }
+        let place = TestPlace(fileID, filePath, line, column)
+        guard let point = touchablePoint(of: view, place) else { return }
         tap(at: point, count: count)
     }
 
@@ -28,9 +30,11 @@ extension TestApplication {
 
     /// Taps a view with several fingers at once, side by side.
     public func tap(
-        _ view: UIView, fingers count: Int, sourceLocation: SourceLocation = #_sourceLocation
+        _ view: UIView, fingers count: Int, fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) {
-        guard let point = touchablePoint(of: view, sourceLocation) else { return }
+        let place = TestPlace(fileID, filePath, line, column)
+        guard let point = touchablePoint(of: view, place) else { return }
         let fingers = touchDown(
             at: (0..<count).map { index in
                 let offset = (CGFloat(index) - CGFloat(count - 1) / 2) * Pace.fingerDistance
@@ -43,9 +47,11 @@ extension TestApplication {
     /// Presses a view and lifts the finger after some time.
     public func press(
         _ view: UIView, for seconds: TimeInterval,
-        sourceLocation: SourceLocation = #_sourceLocation
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) {
-        guard let point = touchablePoint(of: view, sourceLocation) else { return }
+        let place = TestPlace(fileID, filePath, line, column)
+        guard let point = touchablePoint(of: view, place) else { return }
         let finger = touchDown(at: point)
         advance(by: seconds)
         finger.lift()
@@ -54,9 +60,11 @@ extension TestApplication {
     /// Drags from a view's centre.
     public func drag(
         from view: UIView, by offset: CGVector, duration: TimeInterval = Pace.drag,
-        sourceLocation: SourceLocation = #_sourceLocation
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) {
-        guard let point = touchablePoint(of: view, sourceLocation) else { return }
+        let place = TestPlace(fileID, filePath, line, column)
+        guard let point = touchablePoint(of: view, place) else { return }
         drag(
             from: point, to: CGPoint(x: point.x + offset.dx, y: point.y + offset.dy),
             duration: duration)
@@ -77,9 +85,11 @@ extension TestApplication {
     /// - Parameter scale: The fingers' last distance divided by their first.
     public func pinch(
         _ view: UIView, by scale: CGFloat, duration: TimeInterval = Pace.drag,
-        sourceLocation: SourceLocation = #_sourceLocation
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) {
-        guard let centre = touchablePoint(of: view, sourceLocation) else { return }
+        let place = TestPlace(fileID, filePath, line, column)
+        guard let centre = touchablePoint(of: view, place) else { return }
         let widest = Pace.pinchReach
         let first = scale > 1 ? widest / scale : widest
         twoFingers(around: centre, radii: (first, first * scale), angles: (0, 0), duration)
@@ -90,9 +100,11 @@ extension TestApplication {
     /// - Parameter angle: In radians, clockwise.
     public func twist(
         _ view: UIView, by angle: CGFloat, duration: TimeInterval = Pace.drag,
-        sourceLocation: SourceLocation = #_sourceLocation
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) {
-        guard let centre = touchablePoint(of: view, sourceLocation) else { return }
+        let place = TestPlace(fileID, filePath, line, column)
+        guard let centre = touchablePoint(of: view, place) else { return }
         twoFingers(
             around: centre, radii: (Pace.pinchReach, Pace.pinchReach), angles: (0, angle), duration)
     }
@@ -164,11 +176,11 @@ extension TestApplication {
 
     /// The centre of a view in points of the screen, if a touch there reaches the view or a descendant; otherwise nil.
     private func touchablePoint(
-        of view: UIView, _ sourceLocation: SourceLocation
+        of view: UIView, _ place: TestPlace
     ) -> CGPoint? {
         func refuse(_ reason: String) -> CGPoint? {
             Finding.record(
-                "\(type(of: view)) cannot be touched: \(reason)", sourceLocation: sourceLocation)
+                "\(type(of: view)) cannot be touched: \(reason)", at: place)
             return nil
         }
         settleFrame()

@@ -156,13 +156,15 @@ public final class TestApplication {
     ///
     /// - Parameter limit: The maximum number of seconds; reaching it is recorded as an issue.
     public func advanceToRest(
-        within limit: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
+        within limit: TimeInterval = 10, fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) {
         let comesToRest = host.advanceToRest(within: limit)
         ApplicationProcess.endTurn()
         if !comesToRest {
             Finding.record(
-                "the app is not at rest after \(limit) seconds", sourceLocation: sourceLocation)
+                "the app is not at rest after \(limit) seconds",
+                at: TestPlace(fileID, filePath, line, column))
         }
     }
 
