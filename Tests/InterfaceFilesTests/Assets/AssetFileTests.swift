@@ -25,6 +25,18 @@ struct AssetFileTests {
         #expect(asset.best(for: AssetTraits(idiom: "phone", scale: 3))?.filename == "a.png")
     }
 
+    @Test("Components are fractions, bytes or hexadecimal; opacity is always a fraction")
+    func colors() {
+        func color(_ components: [String: Any]) -> AssetColor? {
+            AssetColor(["color-space": "srgb", "components": components])
+        }
+        #expect(
+            color(["red": "0.5", "green": "51", "blue": "0xFF", "alpha": "1"])
+                == .rgb(red: 0.5, green: 0.2, blue: 1, alpha: 1, space: "srgb"))
+        #expect(color(["white": "255", "alpha": "0"]) == .gray(white: 1, alpha: 0))
+        #expect(color(["white": 0.25, "alpha": 0.5]) == .gray(white: 0.25, alpha: 0.5))
+    }
+
     @Test(
         "Insets that no picture has are 0",
         arguments: ["\"nan\"", "\"-inf\"", "1e308", "-1e308", "\"1e999\"", "null", "[]"])

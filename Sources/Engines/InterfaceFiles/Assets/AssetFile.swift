@@ -175,7 +175,8 @@ package enum AssetColor: Hashable, Sendable {
             return
         }
         guard let components = values["components"] as? [String: Any] else { return nil }
-        let alpha = Self.component(components["alpha"]) ?? 1
+        // A fraction always: Xcode shows it in per cent, and writes `1.000`; people write `1`.
+        let alpha = number(components["alpha"]) ?? 1
         if let white = Self.component(components["white"]) {
             self = .gray(white: white, alpha: alpha)
             return
