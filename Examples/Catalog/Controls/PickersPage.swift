@@ -50,7 +50,10 @@ class PickersPage: StackPage, UIPickerViewDataSource, UIPickerViewDelegate {
         guard mode != .countDownTimer else { return picker }
         picker.date = Self.start
         picker.addAction(
-            UIAction { [unowned self, unowned picker] _ in show(picker.date) }, for: .valueChanged)
+            // A finger may rest on the calendar of a compact picker while the page goes away.
+            UIAction { [weak self, weak picker] _ in
+                if let self, let picker { show(picker.date) }
+            }, for: .valueChanged)
         show(picker.date)
         return picker
     }
