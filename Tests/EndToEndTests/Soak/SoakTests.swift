@@ -1,6 +1,7 @@
 import CHeapSize
 import CoreGraphics
 import Foundation
+import HeadlessHost
 import QuartzCore
 import SwiftRuntime
 import Testing
@@ -180,13 +181,35 @@ private final class Soak {
             }
         }
         guard !different.isEmpty else { return }
-        violate("page \(page.title) shows other pixels than a recomposed picture in \(different)")
+        let folder = writePictures(expected)
+        violate(
+            "page \(page.title) shows other pixels than a recomposed picture in \(different); "
+                + "both are in \(folder)")
     }
 
     private func checkRest(after page: CatalogPage) {
         if app.host.nextFrameTime != nil {
             violate("not at rest 10 seconds after page \(page.title)")
         }
+    }
+
+    /// Writes what is shown and what should be; returns the folder.
+    private func writePictures(_ expected: PixelBuffer) -> String {
+        let shown = app.picture
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("carob-soak-\(seed)-\(events)")
+        let words = (0..<expected.height).flatMap { y in
+            UnsafeBufferPointer(start: expected.row(y), count: expected.width)
+        }
+        let recomposed = Picture(
+            width: expected.width, height: expected.height,
+            bytes: HeadlessHost.straightBytes(of: words))
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try shown.png().write(to: folder.appendingPathComponent("shown.png"))
+            try recomposed.png().write(to: folder.appendingPathComponent("recomposed.png"))
+        } catch { return "no file: \(error)" }
+        return folder.path
     }
 
     /// The heap does not grow after the second round, apart from caches and fragments.
