@@ -146,7 +146,8 @@ def try_out(source, folder, carob, outcome):
 
 # What tells most, first: a compiler's error, then what ended the app, then what the tool says.
 REASONS = [
-    re.compile(r"error: (.+)"),
+    re.compile(r"\.swift:\d+:\d+: error: (.+)"),
+    re.compile(r"^error: (?!emit-module)(.+)"),
     re.compile(r"Fatal error: (.+)"),
     re.compile(r"\*\*\* Terminating app due to (.+)"),
     re.compile(r"^FAIL +(.+)"),
