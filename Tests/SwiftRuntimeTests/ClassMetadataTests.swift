@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SwiftRuntime
@@ -24,6 +25,10 @@ private final class Hidden {}
 
 package final class PublicBox {}
 
+extension JSONDecoder {
+    package final class InExtension {}
+}
+
 @Suite("Metadata of classes") struct ClassMetadataTests {
     @Test("An object's metadata is its class's")
     func objectHeader() {
@@ -44,6 +49,7 @@ package final class PublicBox {}
     func genericOrLocal() {
         #expect(isGenericOrLocal(Box<Int>.self))
         #expect(isGenericOrLocal(Hidden.self))
+        #expect(isGenericOrLocal(JSONDecoder.InExtension.self))
         #expect(!isGenericOrLocal(PublicBox.self))
     }
 

@@ -24,7 +24,8 @@ bool csr_is_generic_or_local(const void *metadata) {
     const context_descriptor *context = ((const csr_class_metadata *)metadata)->descriptor;
     for (; context; context = parent_of(context)) {
         if (context->flags & IS_GENERIC) return true;
-        if ((context->flags & csr_context_kind_mask) == csr_anonymous_context) return true;
+        const uint32_t kind = context->flags & csr_context_kind_mask;
+        if (kind == csr_anonymous_context || kind == csr_extension_context) return true;
     }
     return false;
 }

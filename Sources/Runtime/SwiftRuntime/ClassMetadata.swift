@@ -48,8 +48,8 @@ package struct ClassMetadata {
     }
 }
 
-/// Whether a class is a specialisation of a generic class, or is private or declared inside a function:
-/// no code at the top of a file can name it.
+/// Whether code at the top of a file may be unable to name a class: a specialisation of a generic class, one that is
+/// private or declared inside a function, or one in an extension of a type of another module, which may be generic.
 package func isGenericOrLocal(_ type: AnyClass) -> Bool {
     csr_is_generic_or_local(ClassMetadata(type).pointer)
 }

@@ -30,13 +30,18 @@ typedef void (*csr_destroyer)(__attribute__((swift_context)) void *_Nonnull)
     __attribute__((swiftcall));
 
 // The low bits of the flags with which the descriptor of a type, module or extension begins.
-enum { csr_context_kind_mask = 0x1f, csr_anonymous_context = 2, csr_class_context = 16 };
+enum {
+    csr_context_kind_mask = 0x1f,
+    csr_extension_context = 1,
+    csr_anonymous_context = 2,
+    csr_class_context = 16
+};
 
 // The flags of the descriptor of a class.
 uint32_t csr_context_flags(const void *_Nonnull descriptor);
 
-// Whether a class is a specialisation of a generic class, or is private or declared inside a function:
-// no code at the top of a file can name it.
+// Whether code at the top of a file may be unable to name a class: a specialisation of a generic class, one that is
+// private or declared inside a function, or one in an extension of a type of another module.
 bool csr_is_generic_or_local(const void *_Nonnull metadata);
 
 // MARK: Initialisers of classes known only at run time

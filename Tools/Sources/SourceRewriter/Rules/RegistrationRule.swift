@@ -2,7 +2,8 @@
 /// Objective-C name.
 ///
 /// The registration is in the class's own file, so that private members are accessible. A class that cannot
-/// be named outside, because it is local or private in another type, contains it in its body.
+/// be named outside contains it in its body: a class that is local, private in another type, or generic in another
+/// type, where `Outer.Inner` lacks its arguments and only `Inner` means the current specialisation.
 enum RegistrationRule {
     static func rewrite(_ file: inout FileRewriting) {
         var statements = GeneratedCode()
@@ -13,7 +14,7 @@ enum RegistrationRule {
             let number = file.registrations
             file.registrations += 1
             let function = "__registerMethods_\(number)"
-            let hasBodyOnly = hasBodyOnly(body)
+            let hasBodyOnly = hasBodyOnly(body, file)
             let isByProtocol = hasBodyOnly || isGeneric(body, file)
             if isByProtocol {
                 let registering = "__Registering_\(number)"
@@ -64,13 +65,27 @@ enum RegistrationRule {
         ] + lines.lines + ["}"]
     }
 
-    private static func hasBodyOnly(_ body: TypeBody) -> Bool {
-        body.isLocal || !body.privateModifiers.isEmpty && body.path.count > 1
+    private static func hasBodyOnly(_ body: TypeBody, _ file: FileRewriting) -> Bool {
+        if body.isLocal { return true }
+        guard body.path.count > 1 else { return false }
+        return !body.privateModifiers.isEmpty || body.kind == .class && isGeneric(body, file)
     }
 
+    /// Whether a type has generic parameters, its own or those of a type around it. A type around it that is not known
+    /// here, `Array`, may have some.
     private static func isGeneric(_ body: TypeBody, _ file: FileRewriting) -> Bool {
-        body.isGeneric
-            || file.index.type(at: body.path).flatMap { file.index.types[$0] }?.isGeneric == true
+        let index = file.index
+        if body.isGeneric
+            || index.type(at: body.path).flatMap({ index.types[$0] })?.isGeneric == true
+        {
+            return true
+        }
+        return body.path.indices.dropFirst().contains { count in
+            let outer = index.resolve(Array(body.path[..<count]), from: []).flatMap {
+                index.types[$0]
+            }
+            return outer?.isGeneric == true || body.kind == .class && outer?.kind == nil
+        }
     }
 
     // MARK: Members
@@ -102,7 +117,7 @@ enum RegistrationRule {
             else { continue }
             // Inside a generic type's body its name refers to the current specialisation.
             let registration = MemberRegistration(
-                member, of: hasBodyOnly(body) ? body.path.last ?? "" : body.name,
+                member, of: hasBodyOnly(body, file) ? body.path.last ?? "" : body.name,
                 called: name ?? member.name.asIdentifier,
                 selector: member.objectiveCName ?? required ?? member.selector,
                 isOverloaded: isOverloaded)

@@ -115,6 +115,36 @@ struct RegistrationRuleTests {
         #expect(result.messages.isEmpty)
     }
 
+    @Test(
+        "A generic class inside another type carries its registration in its body",
+        arguments: [
+            "extension UIControl { class Inner<S>: NSObject { @objc func go() {} } }",
+            "enum Names { class Inner<S> { @objc func go() {} } }",
+            "class Outer<T> { class Inner: NSObject { @objc func go() {} } }",
+            "class Outer<T> { struct Middle { class Inner { @objc func go() {} } } }",
+            "struct Outer<T> {}\nextension Outer { class Inner: NSObject { @objc func go() {} } }",
+            "class Outer<T> { class Middle {} }\nextension Outer.Middle { class Inner { @objc func go() {} } }",
+            "extension Array { class Inner: NSObject { @objc func go() {} } }",
+        ])
+    func registersNestedGenericClasses(source: String) {
+        let result = Rewritten(source)
+        #expect(result.lines().contains("nonisolated __Registering_0 {"))
+        #expect(!result.tail().contains("extension"))
+        #expect(result.tail().contains("_registerGenericClass {"))
+        #expect(result.text().contains("unsafeDowncast(receiver, to: Inner.self).go()"))
+    }
+
+    @Test(
+        "A class inside a type without parameters is registered by its name",
+        arguments: [
+            "class Outer { class Inner: NSObject { @objc func go() {} } }",
+            "enum Outer {}\nextension Outer { class Inner: NSObject { @objc func go() {} } }",
+        ])
+    func registersNestedClasses(source: String) {
+        let tail = Rewritten(source).tail()
+        #expect(tail.contains("_registerClass(Outer.Inner.self, Outer.Inner.__registerMethods_0)"))
+    }
+
     @Test("A class is found by its Objective-C name")
     func registersNames() {
         #expect(
