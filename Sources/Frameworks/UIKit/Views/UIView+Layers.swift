@@ -123,6 +123,9 @@ extension UIView {
         return unsafeDowncast(window, to: UIWindow.self)
     }
 
+    /// Whether the view is in a window that is not hidden: one that gets layout passes.
+    final var isInShownWindow: Bool { windowAbove?.hostedLayer.isHidden == false }
+
     nonisolated private static func windowReference(
         around layer: CALayer
     ) -> Unmanaged<AnyObject>? {

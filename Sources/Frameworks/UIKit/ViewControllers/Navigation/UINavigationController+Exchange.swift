@@ -21,7 +21,7 @@ extension UINavigationController {
         state.isStarting = true
         to.loadViewIfNeeded()
         let animated =
-            pending.isAnimated && appearance.state == .appeared && view.window != nil
+            pending.isAnimated && appearance.state == .appeared && view.isInShownWindow
             && from != nil && UIView.areAnimationsEnabled
         let objects = makeObjects(pending.operation, animated, from, to, driver)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

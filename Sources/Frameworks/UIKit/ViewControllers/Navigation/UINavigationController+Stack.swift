@@ -22,11 +22,6 @@ extension UINavigationController {
         guard index + 1 < state.stack.count else { return index < state.stack.count ? [] : nil }
         logNestedTransition("pop", animated: animated)
         let removed = Array(state.stack[(index + 1)...])
-        if viewIfLoaded?.windowAbove?.isHidden == true {
-            // Exchanges are part of layout, and a hidden window has none.
-            removeAtOnce(removed)
-            return removed
-        }
         change(to: Array(state.stack[...index]), .pop, animated: animated)
         return removed
     }
@@ -69,6 +64,29 @@ extension UINavigationController {
 
     private final func change(
         to stack: [UIViewController], _ operation: Operation, animated: Bool
+    ) {
+        let isLaidOut = state.isStarting || viewIfLoaded?.isInShownWindow == true
+        if !isLaidOut { state.transition?.endAtOnce() }
+        setStack(stack, operation, animated: animated && isLaidOut)
+        if !isLaidOut { endDepartures() }
+    }
+
+    /// Removes the controllers that have left the stack without the exchange of views that removes them otherwise: it is
+    /// part of layout, and neither a hidden window nor a view outside of windows has any.
+    private final func endDepartures() {
+        let stack = state.stack
+        state.pending?.former = stack
+        if let shown = state.shown, state.leaving.contains(where: { $0 === shown }) {
+            if let view = shown.viewIfLoaded, view.superview === container {
+                view.removeFromSuperview()
+            }
+            state.shown = nil
+        }
+        finishDepartures()
+    }
+
+    private final func setStack(
+        _ stack: [UIViewController], _ operation: Operation, animated: Bool
     ) {
         let former = state.stack
         _willChangeValue(self, "viewControllers")
@@ -113,16 +131,21 @@ extension UINavigationController {
         // A controller that was pushed or popped during the exchange moves with the next one.
         let (shown, top) = (state.shown, state.stack.last)
         let entering = state.entering.filter { $0 === shown || $0 !== top }
-        let leaving = state.leaving.filter { $0 !== shown }
         state.entering.removeAll { $0 === shown || $0 !== top }
+        finishDepartures()
+        for controller in entering {
+            controller.didMove(toParent: self)
+            if controller !== state.stack.last { controller.links.membership = .settled }
+        }
+    }
+
+    private final func finishDepartures() {
+        let shown = state.shown
+        let leaving = state.leaving.filter { $0 !== shown }
         state.leaving.removeAll { $0 !== shown }
         for controller in leaving where controller.parent === self {
             controller.removeFromParent()
             didPop(controller)
-        }
-        for controller in entering {
-            controller.didMove(toParent: self)
-            if controller !== state.stack.last { controller.links.membership = .settled }
         }
     }
 
@@ -131,8 +154,8 @@ extension UINavigationController {
         state.transition?.endAtOnce()
         let removed = state.stack.filter { child in controllers.contains { $0 === child } }
         guard !removed.isEmpty else { return }
-        change(
-            to: state.stack.filter { child in !removed.contains { $0 === child } }, .pop,
+        setStack(
+            state.stack.filter { child in !removed.contains { $0 === child } }, .pop,
             animated: false)
         state.leaving.removeAll { child in removed.contains { $0 === child } }
         for controller in removed {

@@ -18,7 +18,7 @@ extension UIPageViewController {
         let shown = Array(controllers.prefix(settingsOfPages.shownCount))
         let isSame = shown.elementsEqual(state.shown, by: ===)
         let animates =
-            animated && !isSame && isShown && viewIfLoaded?.window != nil
+            animated && !isSame && isShown && viewIfLoaded?.isInShownWindow == true
             && UIView.areAnimationsEnabled && !state.shown.isEmpty
         // Pages that were not laid out yet have no place to move from.
         if animates { view.layoutIfNeeded() }

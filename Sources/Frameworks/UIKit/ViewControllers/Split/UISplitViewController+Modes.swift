@@ -77,7 +77,9 @@ extension UISplitViewController {
             viewIfLoaded?.setNeedsLayout()
             return
         }
-        start(change, animated && UIView.areAnimationsEnabled, duration, driver)
+        start(
+            change, animated && view.isInShownWindow && UIView.areAnimationsEnabled, duration,
+            driver)
     }
 
     private final func setMode(_ mode: DisplayMode) {

@@ -130,7 +130,7 @@ extension UITabBarController: TabBarManager {
         guard state.transition == nil, to === state.selected, to !== state.shown else { return }
         let from = state.shown
         let isVisible = isShown
-        let canAnimate = isVisible && view.window != nil && UIView.areAnimationsEnabled
+        let canAnimate = isVisible && view.isInShownWindow && UIView.areAnimationsEnabled
         let animator = from.flatMap { from in
             canAnimate
                 ? state.delegate?.tabBarController(
