@@ -31,6 +31,8 @@ struct PresentationState {
     var formerPlace: SavedHierarchyPosition?
     /// Closures that are called when the transition in progress is over.
     var afterTransition: [() -> Void] = []
+    /// The presentation in front, with which this one is being dismissed, and which has the closures of both.
+    weak var front: UIPresentationController?
     /// The views behind the presentation whose tint it dimmed.
     var dimmedViews: [WeakView] = []
     var traitOverrides = UITraitOverrides()

@@ -116,6 +116,10 @@ extension UIPresentationController {
 
     // MARK: - Dismissing
 
+    // No source that we may read gives the order for several presentations. Chosen, as continuation of the known order of
+    // one: all are told before the transition, and after it, from front to back; the completion follows the last
+    // `viewDidDisappear`, and then, in the order of the calls, everything that waited for the end of the transition.
+
     /// Removes the presented controller.
     ///
     /// - Parameter covered: Presentations between the controller that remains and this one, from front to back. They
@@ -125,7 +129,10 @@ extension UIPresentationController {
         completion: (() -> Void)?
     ) {
         course.stage = .leaving
-        for presentation in covered { presentation.course.stage = .leaving }
+        for presentation in covered {
+            presentation.course.stage = .leaving
+            presentation.course.front = self
+        }
         let begin = { [self] in
             guard course.stage == .leaving else { return }
             beginDismissal(animated: animated, covered, completion)
@@ -220,6 +227,7 @@ extension UIPresentationController {
         let presented = presentedViewController
         for presentation in removed {
             presentation.course.stage = .presented
+            presentation.course.front = nil
             presentation.course.container?.isHidden = false
         }
         if returnsPresenter {
@@ -281,6 +289,7 @@ extension UIPresentationController {
 
     /// Calls a closure when no transition of this presentation is in progress; at once if none is.
     final func afterTransition(_ action: @escaping () -> Void) {
+        if let front = course.front { return front.afterTransition(action) }
         if course.isInTransition { course.afterTransition.append(action) } else { action() }
     }
 
