@@ -88,7 +88,21 @@ struct UIViewDrawingTests {
         let pixels = try picture(of: snapshot)
         #expect(pixels[2, 5] == 0xFFFF_0000)
         #expect(pixels[7, 5] == 0xFFFF_FFFF)
-        #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+    }
+
+    @Test("A snapshot of a view without a size has that size and no content")
+    func emptySnapshot() throws {
+        for size in [CGSize.zero, CGSize(width: 10, height: 0), CGSize(width: 0, height: 10)] {
+            let view = Drawing(frame: CGRect(origin: CGPoint(x: 5, y: 5), size: size))
+            for afterUpdates in [true, false] {
+                let snapshot = try #require(view.snapshotView(afterScreenUpdates: afterUpdates))
+                #expect(snapshot.frame == CGRect(origin: .zero, size: size))
+                let part = view.resizableSnapshotView(
+                    from: view.bounds, afterScreenUpdates: afterUpdates,
+                    withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+                #expect(part?.frame.size == size)
+            }
+        }
     }
 
     @Test("A snapshot has the pixels of a bitmap of the view", arguments: [false, true])

@@ -9,7 +9,10 @@ extension UIView {
     final func snapshot(
         of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets
     ) -> UIView? {
-        guard rect.width > 0, rect.height > 0 else { return nil }
+        guard rect.width > 0, rect.height > 0 else {
+            // From the documentation: what has nothing to show gives a view without content.
+            return rect.isNull ? nil : UIView(frame: CGRect(origin: .zero, size: rect.size))
+        }
         guard capInsets == .zero else {
             return bitmapSnapshot(
                 of: rect, afterScreenUpdates: afterScreenUpdates, capInsets: capInsets)

@@ -67,6 +67,54 @@ struct UITableViewDataTests {
         #expect(tester.source.lines.isEmpty)
     }
 
+    @Test(
+        "A query right after a reload is answered from the new data",
+        arguments: [0, 1, 2, 3])
+    func queriesAfterReload(_ query: Int) {
+        let tester = TableTester(TableTester.numbered(100))
+        let (view, first) = (tester.view, IndexPath(row: 0, section: 0))
+        tester.source.sections = [["new"]]
+        view.reloadData()
+        switch query {
+        case 0: #expect(view.cellForRow(at: first)?.textLabel?.text == "new")
+        case 1: #expect(view.visibleCells.map(\.textLabel?.text) == ["new"])
+        case 2: #expect(view.indexPathsForVisibleRows == [first])
+        default:
+            tester.source.headers = [0: "title"]
+            view.reloadData()
+            #expect(view.headerView(forSection: 0)?.textLabel?.text == "title")
+        }
+    }
+
+    @Test("A query of cells in a method of the data source does not begin another layout")
+    func queriesWhileLoading() {
+        final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+            var calls = 0
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                #expect(tableView.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+                return 2
+            }
+            func tableView(
+                _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+            ) -> CGFloat {
+                _ = tableView.cellForRow(at: indexPath)
+                return 44
+            }
+            func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+                calls += 1
+                #expect(tableView.cellForRow(at: indexPath) == nil)
+                return UITableViewCell()
+            }
+        }
+        let source = Source()
+        let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        (view.dataSource, view.delegate) = (source, source)
+        #expect(view.cellForRow(at: IndexPath(row: 1, section: 0)) != nil)
+        #expect(source.calls == 2)
+    }
+
     @Test("prepareForReuse() is called for cells that were shown, when they are dequeued")
     func prepareForReuse() {
         final class Cell: UITableViewCell {

@@ -32,7 +32,7 @@ extension UITableView {
     /// Brings the visible rows up to date for a query.
     final func showRowsIfStale() {
         loadData()
-        guard !table.isShowingRows, table.updates == nil else { return }
+        guard !table.isShowingRows, !table.isLoading, table.updates == nil else { return }
         if table.rows.isEmpty || table.needsHeights { layOutTable() }
     }
 
@@ -342,7 +342,7 @@ extension UITableView {
     // MARK: - Queries
 
     final func visibleCell(at path: IndexPath) -> UITableViewCell? {
-        loadData()
+        showRowsIfStale()
         let path = RowPath(path)
         return table.rows.first { $0.path == path }?.cell
     }

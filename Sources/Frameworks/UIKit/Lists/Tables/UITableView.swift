@@ -208,12 +208,14 @@ open class UITableView: UIScrollView {
 
     /// Returns the header of a section, if it is shown.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        table.headers[section]?.view as? UITableViewHeaderFooterView
+        showRowsIfStale()
+        return table.headers[section]?.view as? UITableViewHeaderFooterView
     }
 
     /// Returns the footer of a section, if it is shown.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        table.footers[section]?.view as? UITableViewHeaderFooterView
+        showRowsIfStale()
+        return table.footers[section]?.view as? UITableViewHeaderFooterView
     }
 
     /// The view above the first section. Its height is read when it is set, its width follows the table.
