@@ -21,6 +21,8 @@ struct LocalizedFormat: Sendable {
     /// The language whose plural rules apply.
     let language: String
     let text: String
+    /// The texts by the width for which they are meant, of which the widest is the text of the entry.
+    let widths: [Int: String]
     let variables: [String: Variable]
 
     /// Reads an entry of a file.
@@ -36,11 +38,13 @@ struct LocalizedFormat: Sendable {
         self.language = language
         guard let entry = entry as? [String: Any] else {
             guard let text = entry as? String else { return nil }
-            (self.text, variables) = (text, [:])
+            (self.text, widths, variables) = (text, [:], [:])
             return
         }
-        let widths = entry["NSStringVariableWidthRuleType"] as? [String: String]
-        let widest = widths?.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }?.value
+        let texts = entry["NSStringVariableWidthRuleType"] as? [String: String] ?? [:]
+        widths = Dictionary(
+            texts.map { (Int($0.key) ?? 0, $0.value) }, uniquingKeysWith: { first, _ in first })
+        let widest = widths.max { $0.key < $1.key }?.value
         guard let text = widest ?? entry["NSStringLocalizedFormatKey"] as? String else {
             return nil
         }

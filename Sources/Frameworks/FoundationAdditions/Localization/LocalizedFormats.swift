@@ -21,6 +21,8 @@ enum LocalizedFormats {
         /// By the path of a bundle and the name of a table; nil for tables without formats.
         var tables: [String: Table?] = [:]
         var formats: [LocalizedFormat] = []
+        /// The texts for widths, by the text that apps get.
+        var widths: [String: [Int: String]] = [:]
     }
 
     private static let state = Mutex(State())
@@ -33,7 +35,7 @@ enum LocalizedFormats {
         let place = bundle.bundlePath + "\n" + name
         return state.withLock { state in
             if state.tables[place] == nil {
-                state.tables[place] = .some(read(name, in: bundle, &state.formats))
+                state.tables[place] = .some(read(name, in: bundle, &state))
             }
             guard let table = state.tables[place] ?? nil else { return nil }
             if let text = table.texts[key] { return text }
@@ -55,13 +57,21 @@ enum LocalizedFormats {
         return nil
     }
 
+    /// The form of a text of `text(forKey:table:in:)` for a width: that for the greatest width up to it, or else for the
+    /// least; nil for texts that have no others.
+    static func text(of text: String, fitting width: Int) -> String? {
+        guard let widths = state.withLock({ $0.widths[text] }) else { return nil }
+        let fitting = widths.filter { $0.key <= width }.max { $0.key < $1.key }
+        return (fitting ?? widths.min { $0.key < $1.key })?.value
+    }
+
     /// A variable's name without the number of its entry.
     static func name(of variable: String) -> String {
         variable.lastIndex(of: mark).map { String(variable[..<$0]) } ?? variable
     }
 
     private static func read(
-        _ name: String, in bundle: Bundle, _ formats: inout [LocalizedFormat]
+        _ name: String, in bundle: Bundle, _ state: inout State
     ) -> Table? {
         guard let path = bundle.path(forResource: name, ofType: "stringsdict"),
             let data = FileManager.default.contents(atPath: path),
@@ -74,8 +84,13 @@ enum LocalizedFormats {
                 table.damaged.insert(key)
                 continue
             }
-            table.texts[key] = marked(format.text, with: formats.count)
-            formats.append(format)
+            let number = state.formats.count
+            let text = marked(format.text, with: number)
+            table.texts[key] = text
+            state.formats.append(format)
+            if format.widths.count > 1 {
+                state.widths[text] = format.widths.mapValues { marked($0, with: number) }
+            }
         }
         return table
     }

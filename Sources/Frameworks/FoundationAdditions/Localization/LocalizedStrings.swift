@@ -25,6 +25,17 @@ extension Bundle {
     }
 }
 
+extension NSString {
+    /// Returns the form of a localized text for a width: that for the greatest width up to it, or else for the least; the
+    /// text itself if it has no others.
+    ///
+    /// - Parameter width: In the unit of the table of texts, usually the width of a capital M.
+    public func variantFittingPresentationWidth(_ width: Int) -> String {
+        let text = self as String
+        return LocalizedFormats.text(of: text, fitting: width) ?? text
+    }
+}
+
 extension String {
     /// Creates a text from a format, in no locale.
     public init(_format format: String, _ arguments: any CVarArg...) {
