@@ -31,13 +31,14 @@ final class NamedApplication: UIApplication {}
 @Suite struct UIApplicationMainTests {
     @Test("The process launches the app, runs the host, terminates the app and ends with its code")
     func running() async {
+        let picture = FileManager.default.temporaryDirectory
+            .appendingPathComponent("main-\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: picture) }
         let result = await #expect(
             processExitsWith: .exitCode(0), observing: [\.standardErrorContent]
-        ) {
+        ) { [path = picture.path as String] in
             await MainActor.run {
-                let picture = FileManager.default.temporaryDirectory
-                    .appendingPathComponent("main-\(UUID().uuidString).png")
-                setenv("CAROB_SCREENSHOT", picture.path, 1)
+                setenv("CAROB_SCREENSHOT", path, 1)
                 setenv("CAROB_DEVICE", "iPad 2", 1)
                 _ = UIApplicationMain(
                     CommandLine.argc, CommandLine.unsafeArgv,

@@ -19,11 +19,14 @@ public struct TestTargetCheck: RepositoryCheck {
         let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
             "manifest-\(ProcessInfo.processInfo.processIdentifier)")
         defer { try? FileManager.default.removeItem(at: scratch) }
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         // With a scratch folder of its own it does not wait for a build, and without the variable it lists all targets.
+        // It leaves folders behind among the temporary files.
         let manifest = try Command.run(
             "env",
             [
-                "-u", "CAROB_TARGETS", "swift", "package", "--package-path", tree.root.path,
+                "-u", "CAROB_TARGETS", "TMPDIR=\(scratch.path)", "swift", "package",
+                "--package-path", tree.root.path,
                 "--scratch-path", scratch.path, "dump-package",
             ])
         let sources = try tree.swiftFiles(under: Self.folder).map { ($0, try tree.text(of: $0)) }

@@ -17,8 +17,12 @@ struct ResolvedPackage: Decodable {
     /// Foundation re-exports on Apple's platforms.
     ///
     /// Dependencies are fetched, as by a build.
-    static func needsCombine(_ package: URL, scratch: URL) throws -> Bool {
-        try folders(of: package, scratch: scratch).contains { folder in
+    ///
+    /// - Parameter environment: Variables for the package manager.
+    static func needsCombine(
+        _ package: URL, scratch: URL, environment: [String: String] = [:]
+    ) throws -> Bool {
+        try folders(of: package, scratch: scratch, environment).contains { folder in
             SwiftFiles.paths(below: URL(fileURLWithPath: folder)).contains { path in
                 let contents = FileManager.default.contents(atPath: path) ?? Data()
                 if contents.range(of: Data("ObservableObject".utf8)) != nil { return true }
@@ -28,7 +32,9 @@ struct ResolvedPackage: Decodable {
         }
     }
 
-    private static func folders(of package: URL, scratch: URL) throws -> [String] {
+    private static func folders(
+        of package: URL, scratch: URL, _ environment: [String: String]
+    ) throws -> [String] {
         let manifest = try String(
             contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
         guard manifest.contains(".package(") else { return [package.path] }
@@ -40,7 +46,7 @@ struct ResolvedPackage: Decodable {
                 "exec swift package --package-path \"$1\" --scratch-path \"$2\" show-dependencies "
                     + "--format json 2>/dev/null",
                 "sh", package.path, scratch.path,
-            ], passThrough: false)
+            ], environment: environment, passThrough: false)
         // The build reports what is wrong with it.
         guard outcome.exitCode == 0,
             let answer = try? JSONDecoder().decode(

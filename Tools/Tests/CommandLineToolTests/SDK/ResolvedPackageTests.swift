@@ -29,8 +29,10 @@ final class ResolvedPackageTests {
     }
 
     private func needsCombine(_ package: URL) throws -> Bool {
+        // The package manager leaves folders and locks behind among the temporary files.
         try ResolvedPackage.needsCombine(
-            package, scratch: root.appendingPathComponent("build"))
+            package, scratch: root.appendingPathComponent("build"),
+            environment: ["TMPDIR": root.path])
     }
 
     @Test("An import counts under any condition, a word in other places does not")
