@@ -75,7 +75,7 @@ struct CompatibilityRun {
             return result
         }
         let parts = output.components(separatedBy: Self.withoutTests)
-        result.hasBuilt = output.contains("Build complete!")
+        result.hasBuilt = Self.isOfSuccess(output)
         result.errors = CompilerErrors(output: parts[0], known: knownNames(of: sources))
         if !isAboutKept, result.hasBuilt || former.errors.lines.isEmpty && former.obstacle == nil {
             try output.write(to: log(of: project), atomically: true, encoding: .utf8)
@@ -100,6 +100,11 @@ struct CompatibilityRun {
     /// The line of the output after which the build without the tests follows.
     private static let withoutTests = "carob: the same without its tests\n"
 
+    /// Whether the output of the package manager is that of a build that succeeded, of all targets or of one.
+    static func isOfSuccess(_ output: String) -> Bool {
+        output.contains(/Build (of .+ )?complete!/)
+    }
+
     /// The output of the package manager. That of a build that succeeds, else of the first, is kept beside the
     /// project's folder.
     private func buildAndTest(_ build: PackageBuild) throws -> String {
@@ -111,7 +116,7 @@ struct CompatibilityRun {
             output += try tests.run()
         } else if !output.contains("Failed to clone") {
             output += Self.withoutTests
-            output += try build.collect("build", []).output
+            output += try build.collect("build", build.onlyProduct).output
         }
         return output
     }

@@ -161,6 +161,12 @@ struct PackageBuild {
         try AppBundle.placeResources(of: project, name: name, in: products)
     }
 
+    /// The arguments for a build of what a project makes, without the apps in which its tests run; none for a package of
+    /// its own.
+    var onlyProduct: [String] {
+        project?.target.map { ["--target", $0.moduleName] } ?? []
+    }
+
     /// As `run(_:_:)`, but returns the output.
     ///
     /// - Parameter limit: Seconds after which the package manager and its descendants are killed.

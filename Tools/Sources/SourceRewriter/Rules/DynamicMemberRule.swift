@@ -100,6 +100,11 @@ enum DynamicMemberRule {
         if let reference = object.as(DeclReferenceExprSyntax.self) {
             return scan.isDynamic(reference.baseName.text)
         }
+        if let call = object.as(FunctionCallExprSyntax.self) {
+            return ["unsafeBitCast", "unsafeDowncast"].contains(
+                call.calledExpression.trimmedDescription)
+                && call.arguments.last?.expression.trimmedDescription == "AnyObject.self"
+        }
         guard let tuple = object.as(TupleExprSyntax.self), tuple.elements.count == 1,
             let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements,
             elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true,

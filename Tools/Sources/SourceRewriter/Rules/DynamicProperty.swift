@@ -88,8 +88,11 @@ struct DynamicProperty: Codable, Equatable, Sendable {
         where token.text.trimmingBackticks == name {
             let before = token.previousToken(viewMode: .sourceAccurate)?.text ?? ""
             let after = token.nextToken(viewMode: .sourceAccurate)?.text ?? ""
-            let pattern = token.parent?.parent?.as(PatternBindingSyntax.self)
-            if ["let", "var"].contains(before), let type = pattern?.typeAnnotation?.type {
+            let binding = token.parent?.parent
+            let annotation =
+                binding?.as(PatternBindingSyntax.self)?.typeAnnotation
+                ?? binding?.as(OptionalBindingConditionSyntax.self)?.typeAnnotation
+            if ["let", "var"].contains(before), let type = annotation?.type {
                 types.append(type.trimmedDescription)
             } else if ["let", "var", "for"].contains(before) || [":", "in"].contains(after)
                 || (before == "{" && after == ",")

@@ -16,6 +16,16 @@ extension Member {
         signature = named.onOneLine
     }
 
+    /// The type in `[Key: Value]()`; nil for another expression.
+    private static func emptyCollection(_ value: ExprSyntax?) -> String? {
+        guard let call = value?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            call.trailingClosure == nil,
+            call.calledExpression.is(ArrayExprSyntax.self)
+                || call.calledExpression.is(DictionaryExprSyntax.self)
+        else { return nil }
+        return call.calledExpression.trimmedDescription
+    }
+
     /// Reads the properties of a declaration: `var a = 1, b = 2` has two.
     static func properties(_ node: VariableDeclSyntax, _ scan: SourceScan) -> [Member] {
         node.bindings.compactMap { binding in
@@ -28,7 +38,8 @@ extension Member {
                 binding.typeAnnotation?.type.trimmedDescription
                 // `var a, b: Int` writes the type once.
                 ?? (binding.initializer == nil
-                    ? node.bindings.last?.typeAnnotation?.type.trimmedDescription : nil)
+                    ? node.bindings.last?.typeAnnotation?.type.trimmedDescription
+                    : emptyCollection(binding.initializer?.value))
             member.typeRange = binding.typeAnnotation.map { scan.range($0.type) }
             member.accessors = Accessors(
                 binding, isLet: node.bindingSpecifier.text == "let", scan)

@@ -170,6 +170,7 @@ final class SourceScan: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         add([Member(node, self)])
         SelectorParameterRule.scan(node, self)
+        NumberOperatorRule.scan(node, self)
         dynamicNames.append(DynamicMemberRule.names(in: node))
         return .visitChildren
     }
@@ -252,6 +253,7 @@ final class SourceScan: SyntaxVisitor {
         KeyedDecodingRule.scan(node, self)
         LocalizedFormatRule.scan(node, self)
         ClassNameRule.scan(node, self)
+        EmptyTextRule.scan(node, self)
         DynamicInitializerRule.scan(node, self)
         MethodFunctionRule.scan(node, self)
         return .visitChildren

@@ -11,7 +11,7 @@ struct Triggers {
         ".init(", "Self(",
         "LocalizedString(", "localizedString", "format:",
         ".description()", "unsafeBitCast(", "imp_implementationWithBlock(",
-        "Darwin.", "CoreFoundation.",
+        "Darwin.", "CoreFoundation.", "NSMutableString()",
     ].map { Array($0.utf8) }
 
     /// - Parameter names: Additional names to search for.

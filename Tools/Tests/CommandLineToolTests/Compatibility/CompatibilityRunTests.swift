@@ -186,6 +186,15 @@ struct CompatibilityRunTests {
         #expect(CompatibilityRun.lackingFiles(inCheckout: "fatal: no room").isEmpty)
     }
 
+    @Test("A build succeeds with all targets or with the one of the project")
+    func recognizesSuccess() {
+        #expect(CompatibilityRun.isOfSuccess("Build complete! (0.28s)"))
+        #expect(
+            CompatibilityRun.isOfSuccess(
+                "[4/4] Compiling A\nBuild of target: 'A' complete! (10.54s)"))
+        #expect(!CompatibilityRun.isOfSuccess("error: fatalError"))
+    }
+
     @Test("A manifest that no current package manager reads is reported as such")
     func tellsOldManifests() {
         #expect(

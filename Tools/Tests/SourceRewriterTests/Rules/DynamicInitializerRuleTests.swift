@@ -124,6 +124,10 @@ struct DynamicInitializerRuleTests {
                 "class List { var kinds: [String: UIView.Type] = [:]\nfunc f() { if let k = kinds[n] { use(k._make()) } } }"
             ),
             (
+                "class List { var kinds = [String: UIView.Type]()\nfunc f() { if let k = kinds[n] { use(k.init()) } } }",
+                "class List { var kinds = [String: UIView.Type]()\nfunc f() { if let k = kinds[n] { use(k._make()) } } }"
+            ),
+            (
                 "func f(wrap: UIViewController.Type?) { guard let c = wrap else { return }; show(c.init()) }",
                 "func f(wrap: UIViewController.Type?) { guard let c = wrap else { return }; show(c._make()) }"
             ),

@@ -106,6 +106,19 @@ struct DynamicMemberRuleTests {
                 == "let a: [AnyObject] = b; _member(of: a[1], \(Self.choice)")
     }
 
+    @Test("A binding with a type, and what is cast without a check, may be an object of any class")
+    func readsCasts() throws {
+        #expect(
+            try member("", "if let a: AnyObject = b { g(a.tag) }")
+                == "if let a: AnyObject = b { g(_member(of: a, \(Self.choice)) }")
+        #expect(
+            try body("g(unsafeBitCast(p, to: AnyObject.self).tag)").0
+                == "g(_member(of: unsafeBitCast(p, to: AnyObject.self), \(Self.choice))")
+        #expect(
+            try body("g(unsafeBitCast(p, to: UIView.self).tag)").0
+                == "g(unsafeBitCast(p, to: UIView.self).tag)")
+    }
+
     @Test("A property of the same name and another type stays, and so does what hides one")
     func leavesOtherProperties() throws {
         let one = "var target: AnyObject?"
