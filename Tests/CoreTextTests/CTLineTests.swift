@@ -36,6 +36,27 @@ import Testing
         #expect(shape.width < box.width && shape.height < box.height && shape.minY < 0)
     }
 
+    @Test("Superscripts and subscripts are the font's own forms")
+    func verticalPositions() {
+        let font = CTFontCreateUIFontForLanguage(.system, 20, nil)
+        func glyphs(_ position: Int?) -> [CGGlyph] {
+            var attributes: [NSAttributedString.Key: Any] = [
+                kCTFontAttributeName as NSAttributedString.Key: font as Any
+            ]
+            attributes[kCTSuperscriptAttributeName as NSAttributedString.Key] = position
+            let line = CTLineCreateWithAttributedString(
+                NSAttributedString(string: "2", attributes: attributes) as CFAttributedString)
+            let runs = CTLineGetGlyphRuns(line) as? [CTRun] ?? []
+            return runs.flatMap { run in
+                var glyphs = [CGGlyph](repeating: 0, count: CTRunGetGlyphCount(run))
+                CTRunGetGlyphs(run, CFRangeMake(0, 0), &glyphs)
+                return glyphs
+            }
+        }
+        #expect(glyphs(nil).count == 1 && glyphs(0) == glyphs(nil))
+        #expect(Set([glyphs(nil), glyphs(1), glyphs(-1)]).count == 3)
+    }
+
     @Test("Trailing white space counts, and its width is known")
     func trailing() {
         let width = CTLineGetTypographicBounds(line("ab"), nil, nil, nil)

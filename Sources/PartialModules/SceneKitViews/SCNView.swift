@@ -1,4 +1,5 @@
-import UIKit
+// As the headers of Apple's framework do.
+@_exported import UIKit
 
 /// A view that would draw a scene in three dimensions.
 ///

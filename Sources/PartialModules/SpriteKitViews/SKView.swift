@@ -1,5 +1,6 @@
 import CoreGraphics
-import UIKit
+// As the headers of Apple's framework do.
+@_exported import UIKit
 
 /// A view that would draw a scene of sprites.
 ///

@@ -1,5 +1,6 @@
 import Foundation
-import UIKit
+// As the headers of Apple's framework do.
+@_exported import UIKit
 
 /// A view that would show web pages.
 ///
@@ -21,6 +22,28 @@ open class WKWebView: UIView {
         get { unavailable("WKWebView.navigationDelegate") }
         set { unavailable("WKWebView.navigationDelegate") }
     }
+
+    /// The view that scrolls the page.
+    open var scrollView: UIScrollView { unavailable("WKWebView.scrollView") }
+
+    /// The settings with which the view was created.
+    open var configuration: WKWebViewConfiguration { unavailable("WKWebView.configuration") }
+
+    /// The address of the page.
+    open var url: URL? { unavailable("WKWebView.url") }
+
+    /// The title of the page.
+    open var title: String? { unavailable("WKWebView.title") }
+
+    /// The part of the page that has been loaded, from 0 to 1.
+    open var estimatedProgress: Double { unavailable("WKWebView.estimatedProgress") }
+
+    /// Loads the page again.
+    @discardableResult
+    open func reload() -> WKNavigation? { unavailable("WKWebView.reload()") }
+
+    /// Ends all loading.
+    open func stopLoading() { unavailable("WKWebView.stopLoading()") }
 
     /// Whether a page is being loaded.
     open var isLoading: Bool { unavailable("WKWebView.isLoading") }

@@ -88,7 +88,8 @@ struct AttributeRunBuilder {
         let kern = TextAttribute.number(values[TextAttribute.kern]) ?? 0
         let tracking = TextAttribute.number(values[TextAttribute.tracking]) ?? 0
         let ligature = TextAttribute.number(values[TextAttribute.ligature]) ?? 1
-        let scaled = scale == 1 ? font : font.scaled(by: scale)
+        let position = TextAttribute.number(values[TextAttribute.superscript]) ?? 0
+        let scaled = (scale == 1 ? font : font.scaled(by: scale)).positioned(position)
         return scaled.spaced(
             by: (kern + tracking) * scale - tightening, usesLigatures: ligature != 0 && kern == 0)
     }
@@ -107,6 +108,15 @@ extension FontInstance {
         if !usesLigatures {
             font.features += [FontFeature("liga", 0), FontFeature("clig", 0)]
         }
+        return FontInstance.of(font) ?? self
+    }
+
+    /// Returns the font with its superscripts for a positive position, and its subscripts for a negative one. Characters
+    /// that have none keep their forms.
+    package func positioned(_ position: Double) -> FontInstance {
+        guard position != 0 else { return self }
+        var font = font
+        font.features.append(FontFeature(position > 0 ? "sups" : "subs", 1))
         return FontInstance.of(font) ?? self
     }
 

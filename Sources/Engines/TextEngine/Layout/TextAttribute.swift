@@ -17,6 +17,7 @@ package enum TextAttribute {
     package static let attachment = NSAttributedString.Key("NSAttachment")
     package static let link = NSAttributedString.Key("NSLink")
     package static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    package static let superscript = NSAttributedString.Key("NSSuperScript")
     package static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
     package static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
     package static let obliqueness = NSAttributedString.Key("NSObliqueness")

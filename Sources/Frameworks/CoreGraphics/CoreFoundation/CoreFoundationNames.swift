@@ -48,6 +48,9 @@ public typealias CFHashCode = UInt
 /// An index or a count.
 public typealias CFIndex = Int
 
+/// The index of an absent element.
+public var kCFNotFound: CFIndex { -1 }
+
 /// A range of a sequence, such as the UTF-16 code units of a string.
 public struct CFRange: Hashable, Sendable {
     /// The first index.

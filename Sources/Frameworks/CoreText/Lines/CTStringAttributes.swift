@@ -28,6 +28,9 @@ public var kCTUnderlineStyleAttributeName: CFString { "NSUnderline" }
 public var kCTUnderlineColorAttributeName: CFString { "NSUnderlineColor" }
 /// Points by which glyphs are raised, a number.
 public var kCTBaselineOffsetAttributeName: CFString { "NSBaselineOffset" }
+/// The vertical position, a number: 1 for the font's superscripts, -1 for its subscripts, 0 by default. Characters without
+/// such forms stay as they are.
+public var kCTSuperscriptAttributeName: CFString { "NSSuperScript" }
 /// The metrics of inline content other than text, a `CTRunDelegate`.
 public var kCTRunDelegateAttributeName: CFString { "CTRunDelegate" }
 
@@ -50,6 +53,3 @@ public enum CTUnderlineStyleModifiers: Int32, Sendable {
     case patternDashDot = 0x300
     case patternDashDotDot = 0x400
 }
-
-/// The index of an absent element.
-public var kCFNotFound: CFIndex { -1 }

@@ -34,8 +34,8 @@ enum SplitFoundationRule {
             [
                 "CFAllocator", "CFArray", "CFBoolean", "CFData", "CFDictionary", "CFEqual",
                 "CFGet", "CFHash", "CFIndex", "CFMutable", "CFNumber", "CFRange", "CFSet",
-                "CFString", "CFType", "CFURL", "CFUUID", "kCFAllocator", "kCFBoolean", "kCFNull",
-                "kCFString",
+                "CFString", "CFType", "CFURL", "CFUUID", "kCFAllocator", "kCFBoolean", "kCFBundle",
+                "kCFNotFound", "kCFNull", "kCFString",
             ]
         ),
     ]
