@@ -21,6 +21,8 @@ struct NamesBeforeSwift42Tests {
     @Test("Constants have their former names")
     func constants() {
         #expect(UITableViewAutomaticDimension == UITableView.automaticDimension)
+        #expect(
+            UICollectionViewFlowLayoutAutomaticSize == UICollectionViewFlowLayout.automaticSize)
         #expect(kCAFillModeForwards == CAMediaTimingFillMode.forwards)
         #expect(kCALineCapRound == CAShapeLayerLineCap.round)
         #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
@@ -28,6 +30,26 @@ struct NamesBeforeSwift42Tests {
         #expect(RunLoopMode.commonModes == RunLoop.Mode.common)
         #expect(kCAAlignmentCenter == CATextLayerAlignmentMode.center)
         #expect(kCATruncationEnd == CATextLayerTruncationMode.end)
+    }
+
+    @Test("Rates of deceleration are numbers")
+    func rates() {
+        let view = UIScrollView()
+        let normal: CGFloat = view.decelerationRate
+        #expect(normal == UIScrollViewDecelerationRateNormal)
+        view.decelerationRate = UIScrollViewDecelerationRateFast
+        #expect(view.decelerationRate == 0.99)
+    }
+
+    @Test("Attributes have the names that they had in Swift 3")
+    func attributes() {
+        let text = NSAttributedString(
+            string: "a",
+            attributes: [
+                NSFontAttributeName: UIFont.systemFont(ofSize: 9), NSKernAttributeName: 2,
+            ])
+        #expect(text.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+        #expect((text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 9)
     }
 
     @Test("Macros of C are functions")

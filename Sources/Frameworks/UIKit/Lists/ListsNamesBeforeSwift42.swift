@@ -9,6 +9,11 @@ public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPositio
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.ScrollDirection")
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 
+@available(swift, obsoleted: 4.2, renamed: "UICollectionViewFlowLayout.automaticSize")
+public var UICollectionViewFlowLayoutAutomaticSize: CGSize {
+    UICollectionViewFlowLayout.automaticSize
+}
+
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.elementKindSectionHeader")
 @MainActor public var UICollectionElementKindSectionHeader: String {
     UICollectionView.elementKindSectionHeader

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 // The Swift 4 names of declarations that Swift 4.2 renamed. Later language modes give an error with the new name.
 
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.KeyboardDismissMode")
@@ -10,12 +12,25 @@ public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
 public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView
     .ContentInsetAdjustmentBehavior
 
+// Rates were numbers.
+
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.normal")
-public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate {
-    UIScrollView.DecelerationRate.normal
+public var UIScrollViewDecelerationRateNormal: CGFloat {
+    UIScrollView.DecelerationRate.normal.rawValue
 }
 
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.fast")
-public var UIScrollViewDecelerationRateFast: UIScrollView.DecelerationRate {
-    UIScrollView.DecelerationRate.fast
+public var UIScrollViewDecelerationRateFast: CGFloat {
+    UIScrollView.DecelerationRate.fast.rawValue
+}
+
+extension UICoordinateSpace where Self: UIScrollView {
+    /// The rate at which the content slows down, the number of a `DecelerationRate`.
+    @available(swift, obsoleted: 4.2)
+    public var decelerationRate: CGFloat {
+        get { settings.decelerationRate.rawValue }
+        set {
+            settings.decelerationRate = UIScrollView.DecelerationRate(rawValue: newValue)
+        }
+    }
 }

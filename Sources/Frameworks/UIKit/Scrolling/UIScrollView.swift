@@ -168,6 +168,7 @@ open class UIScrollView: UIView {
     }
 
     /// The rate at which the content slows down; `normal` by default.
+    @available(swift, introduced: 4.2)
     open var decelerationRate: DecelerationRate {
         get { settings.decelerationRate }
         set { settings.decelerationRate = newValue }
