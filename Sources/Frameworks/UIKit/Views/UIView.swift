@@ -805,7 +805,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Returns a view that shows a snapshot of this one.
     ///
     /// - Parameter afterUpdates: whether pending changes are included.
-    /// - Returns: `nil` when this view has no size.
+    /// - Returns: The snapshot, also of a view without a size.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         snapshot(of: hostedLayer.bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
     }

@@ -22,6 +22,27 @@ struct UITextFieldLayoutTests {
         #expect(field.intrinsicContentSize.width > withPlaceholder)
     }
 
+    @Test(
+        "The natural size has the insets of a subclass, also negative ones", arguments: [-4, 0, 16])
+    func insets(inset: CGFloat) {
+        final class Inset: UITextField {
+            var insets = UIEdgeInsets.zero
+
+            override func textRect(forBounds bounds: CGRect) -> CGRect {
+                super.textRect(forBounds: bounds).inset(by: insets)
+            }
+        }
+        let plain = UITextField()
+        let field = Inset()
+        plain.text = "A text"
+        field.text = "A text"
+        field.insets = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+        let size = plain.intrinsicContentSize
+        #expect(
+            field.intrinsicContentSize
+                == CGSize(width: size.width + 2 * inset, height: size.height + 2 * inset))
+    }
+
     @Test("Overridden rectangles place text, placeholder and views")
     func rectangles() {
         final class Inset: UITextField {

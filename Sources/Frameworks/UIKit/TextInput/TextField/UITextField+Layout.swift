@@ -129,10 +129,12 @@ extension UITextField {
         func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
         let line = naturalLineSize
         let probe = CGRect(x: 0, y: 0, width: 1000, height: 100)
-        let rect = rectOfText(in: probe)
+        // A subclass may have insets of its own, also negative ones.
+        let rect = textRect(forBounds: probe)
         var height =
             max(values.font.lineHeight.rounded(.up), line.height.rounded(.up))
             + metrics.verticalPadding(values.borderStyle)
+            + rectOfText(in: probe).height - rect.height
         for view in [showsLeft ? values.leftView : nil, showsRight ? values.rightView : nil] {
             if let view { height = max(height, view.bounds.height) }
         }
