@@ -124,20 +124,6 @@ struct UICollectionViewTests {
         #expect(tester.texts == ["a", "b"])
     }
 
-    @Test("After a reload nothing is visible until the next layout")
-    func queriesAfterReload() {
-        let tester = CollectionTester([["a", "b"]])
-        let (view, first) = (tester.view, IndexPath(item: 0, section: 0))
-        #expect(view.visibleCells.count == 2 && view.cellForItem(at: first) != nil)
-        tester.source.sections = [["c"]]
-        view.reloadData()
-        #expect(view.visibleCells.isEmpty && view.indexPathsForVisibleItems.isEmpty)
-        #expect(view.cellForItem(at: first) == nil)
-        #expect(view.numberOfItems(inSection: 0) == 1)
-        view.layoutIfNeeded()
-        #expect(view.visibleCells.count == 1 && view.indexPathsForVisibleItems == [first])
-    }
-
     @Test("cellForItem is nil off screen and never asks the data source")
     func cellForItem() {
         let tester = CollectionTester(CollectionTester.numbered(20), layout: RowsLayout())

@@ -455,9 +455,6 @@ extension UICollectionView {
 
     // MARK: - Queries
 
-    // From many reports of apps that call `layoutIfNeeded()` for it: a reload alone shows nothing, and unlike a table a
-    // collection view is not laid out by a query of its visible elements.
-
     final func shownView(_ key: ElementKey) -> UICollectionReusableView? {
         prepareLayoutIfNeeded()
         return collection.shown[key]?.view
@@ -472,12 +469,12 @@ extension UICollectionView {
     }
 
     final var visibleItems: [IndexPath] {
-        prepareLayoutIfNeeded()
+        showElementsIfStale()
         return collection.shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
     }
 
     final func visibleSupplementaryPaths(_ kind: String) -> [IndexPath] {
-        prepareLayoutIfNeeded()
+        showElementsIfStale()
         return collection.shown.keys
             .filter { $0.category == .supplementaryView && $0.kind == kind }.map(\.path).sorted()
     }
