@@ -52,8 +52,9 @@ extension Painter {
 }
 
 extension PlacedLayer {
-    /// The device pixels whose picture a backdrop effect reads and replaces.
-    var backdropRect: PixelRect { placement.pixels(around: properties.bounds).intersection(clip) }
+    /// The device pixels whose picture a backdrop effect reads and replaces: exactly those that are painted for it, so
+    /// that everything behind them is there.
+    var backdropRect: PixelRect { traits.boundsRect.intersection(clip) }
 
     /// The part of these pixels that neither corners nor partially covered edges touch.
     fileprivate var plainBackdropRect: PixelRect {
