@@ -41,6 +41,16 @@ import Testing
         }
     }
 
+    @Test("A backdrop whose height is no whole number of pixels reads pixels that are painted")
+    func backdropHeight() {
+        let bar = LayerSketch(0, 0, 256, 300.4, nil) {
+            $0.backdrop = BackdropEffect(blurRadius: 10)
+        }
+        let shown = ScreenPicture(
+            screen([bar], width: 256, height: 1024), width: 256, height: 1024, smoothsEdges: false)
+        #expect(shown.count(0xFFFF_FFFF) == 256 * 1024)
+    }
+
     @Test("A scaled image is painted in bands if it is kept between them, otherwise at once")
     func scaledImages() {
         func bandCount(height: Int) -> Int {

@@ -109,7 +109,7 @@ struct StackArrangement {
         guard isHorizontal else { return }
         let spaces = views.dropLast().reduce(0) { $0 + stack.effectiveSpacing(after: $1) }
         let count = CGFloat(views.count)
-        for case let label as UILabel in views where label.wrapsText {
+        for label in views where label.wrapsText {
             add(
                 label.layoutHandle, length, .equal, canvas, length, multiplier: 1 / count,
                 constant: -spaces / count, priority: Self.paragraphWidthPriority(of: label),
@@ -119,7 +119,7 @@ struct StackArrangement {
 
     private static let paragraphWidthIdentifier = "UISV-text-width-disambiguation"
 
-    private static func paragraphWidthPriority(of label: UILabel) -> UILayoutPriority {
+    private static func paragraphWidthPriority(of label: UIView) -> UILayoutPriority {
         // Chosen: never required, since widths of other views in the row may be.
         let resistance = label.contentCompressionResistancePriority(for: .horizontal)
         return UILayoutPriority(
@@ -127,7 +127,7 @@ struct StackArrangement {
     }
 
     /// Whether the constraints of a row are no longer those that one of its labels needs.
-    static func isOutdated(_ constraints: [NSLayoutConstraint], for label: UILabel) -> Bool {
+    static func isOutdated(_ constraints: [NSLayoutConstraint], for label: UIView) -> Bool {
         let constraint = constraints.first {
             $0.identifier == paragraphWidthIdentifier && $0.firstItem === label
         }

@@ -90,8 +90,8 @@ open class UIStackView: UIView {
         switch distribution {
         case .fillProportionally where isArranged(view): setNeedsUpdateConstraints()
         case .fill where axis == .horizontal:
-            guard let label = view as? UILabel, !label.isHidden, isArranged(label),
-                StackArrangement.isOutdated(arrangement, for: label)
+            guard !view.isHidden, isArranged(view),
+                StackArrangement.isOutdated(arrangement, for: view)
             else { break }
             setNeedsUpdateConstraints()
         // In the other distributions the engine knows the sizes.

@@ -934,6 +934,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Called after the intrinsic content size of a subview changed.
     func subviewContentSizeDidChange(_ view: UIView) {}
 
+    /// Whether the view shows text that may be broken into several lines.
+    var wrapsText: Bool { false }
+
     /// The safe area insets of this view, computed from the superview's and the controller's.
     func computedSafeArea() -> UIEdgeInsets { safeAreaOfSuperview }
 

@@ -96,9 +96,6 @@ extension UILabel {
         return CGSize(width: natural.width, height: size(inWidth: bounds.width).height)
     }
 
-    /// Whether text may be broken into several lines.
-    final var wrapsText: Bool { content.numberOfLines != 1 }
-
     /// Whether constraints determine the width of lines.
     final var widthIsGivenByConstraints: Bool {
         layoutNode?.isLaidOutByConstraints == true && content.preferredMaxLayoutWidth <= 0

@@ -206,6 +206,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     open override var intrinsicContentSize: CGSize { reportNaturalSize() }
 
+    override var wrapsText: Bool { content.numberOfLines != 1 }
+
     /// Notifies only the superview, which may place the label itself, unless a constraint needs the size: texts change
     /// often.
     open override func invalidateIntrinsicContentSize() {

@@ -117,7 +117,7 @@ extension UIPresentationController {
     // MARK: - Dismissing
 
     // No source that we may read gives the order for several presentations. Chosen, as continuation of the known order of
-    // one: all are told before the transition, and after it, from front to back; the completion follows the last
+    // one: all are notified before the transition, and after it, from front to back; the completion follows the last
     // `viewDidDisappear`, and then, in the order of the calls, everything that waited for the end of the transition.
 
     /// Removes the presented controller.
