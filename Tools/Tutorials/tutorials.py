@@ -45,13 +45,18 @@ class Outcome:
     def name(self):
         return f"{self.repository} {self.folder}".strip()
 
+    @property
+    def path(self):
+        """The folder of its logs and pictures, below the work folder."""
+        return re.sub(r"[^\w.-]+", "-", f"{self.repository}-{self.folder}").strip("-")
+
 
 def main():
     options = arguments()
     with open(options.manifest, newline="") as file:
         projects = list(csv.DictReader(file))
     waiting = [project for project in projects if project["modules_beyond"] and not options.all]
-    tried = [project for project in projects if project not in waiting]
+    tried = [project for project in projects if not project["modules_beyond"] or options.all]
     if options.only:
         tried = [project for project in tried if options.only in f"{project['repo']} {project['folder']}"]
     if options.sample:
@@ -101,14 +106,13 @@ def run(projects, options, version):
 
 def outcome_of(project, options, version):
     """Runs a project, or returns what became of it when this version ran it before."""
-    name = re.sub(r"[^\w.-]+", "-", f"{project['repo']}-{project['folder']}").strip("-")
-    folder = options.work / name
+    outcome = Outcome(project["repo"], project["folder"], version)
+    folder = options.work / outcome.path
     kept = folder / "outcome.json"
     if kept.exists():
-        outcome = Outcome(**json.loads(kept.read_text()))
-        if outcome.version == version:
-            return outcome
-    outcome = Outcome(project["repo"], project["folder"], version)
+        former = Outcome(**json.loads(kept.read_text()))
+        if former.version == version:
+            return former
     checkout = options.checkouts / project["repo"].replace("/", "+")
     source = checkout / project["folder"]
     if not source.is_dir():
@@ -237,8 +241,7 @@ def write_pictures(outcomes, work):
     """A page with the first and the last picture of each project, to be looked at."""
     cells = []
     for outcome in outcomes:
-        name = re.sub(r"[^\w.-]+", "-", f"{outcome.repository}-{outcome.folder}").strip("-")
-        pictures = sorted((work / name / "walk").glob("*.png"))
+        pictures = sorted((work / outcome.path / "walk").glob("*.png"))
         images = "".join(f'<img src="{html.escape(str(picture.relative_to(work)))}" height="300">' for picture in pictures)
         text = "" if outcome.walks else outcome.reason
         cells.append(f"<figure>{images}<figcaption>{html.escape(outcome.name)}<br>{html.escape(text)}</figcaption></figure>")

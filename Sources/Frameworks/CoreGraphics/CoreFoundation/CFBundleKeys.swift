@@ -8,7 +8,7 @@ public var kCFBundleIdentifierKey: CFString! { "CFBundleIdentifier" }
 public var kCFBundleNameKey: CFString! { "CFBundleName" }
 /// The name of the program's file.
 public var kCFBundleExecutableKey: CFString! { "CFBundleExecutable" }
-/// The language of the bundle's own texts, which stand in for missing translations.
+/// The language of the bundle's own texts, which are used where a translation is missing.
 public var kCFBundleDevelopmentRegionKey: CFString! { "CFBundleDevelopmentRegion" }
 /// The languages for which there are texts, where no folders tell.
 public var kCFBundleLocalizationsKey: CFString! { "CFBundleLocalizations" }

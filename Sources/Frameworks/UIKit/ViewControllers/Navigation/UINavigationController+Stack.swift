@@ -76,13 +76,18 @@ extension UINavigationController {
     private final func endDepartures() {
         let stack = state.stack
         state.pending?.former = stack
-        if let shown = state.shown, state.leaving.contains(where: { $0 === shown }) {
-            if let view = shown.viewIfLoaded, view.superview === container {
-                view.removeFromSuperview()
-            }
-            state.shown = nil
-        }
+        for controller in state.leaving { takeDown(controller) }
         finishDepartures()
+    }
+
+    /// Removes the view of the controller that is shown; does nothing for another one.
+    private final func takeDown(_ controller: UIViewController) {
+        guard controller === state.shown else { return }
+        if let view = controller.viewIfLoaded, view.superview === container {
+            view.removeFromSuperview()
+        }
+        state.shown = nil
+        if state.unreported === controller { state.unreported = nil }
     }
 
     private final func setStack(
@@ -159,12 +164,7 @@ extension UINavigationController {
             animated: false)
         state.leaving.removeAll { child in removed.contains { $0 === child } }
         for controller in removed {
-            if controller === state.shown {
-                if controller.viewIfLoaded?.superview === container {
-                    controller.view.removeFromSuperview()
-                }
-                state.shown = nil
-            }
+            takeDown(controller)
             controller.removeFromParent()
             (controller as? UINavigationController)?.takeBackItems()
         }
@@ -177,12 +177,7 @@ extension UINavigationController {
         state.stack.removeAll { $0 === controller }
         _didChangeValue(self, "viewControllers")
         state.entering.removeAll { $0 === controller }
-        if state.shown === controller {
-            if let view = controller.viewIfLoaded, view.superview === container {
-                view.removeFromSuperview()
-            }
-            state.shown = nil
-        }
+        takeDown(controller)
         state.pending = NavigationState.Pending(
             operation: .pop, isAnimated: false, former: state.pending?.former ?? state.stack)
         setNeedsLayoutOfNested()
