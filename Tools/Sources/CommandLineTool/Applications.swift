@@ -106,8 +106,14 @@ struct Application {
             of: project, in: checkout, configuration, framework: framework, reusesSDK: reusesSDK,
             isInBackground: isInBackground)
         build.isInBackground = isInBackground
-        try build.build(product: name)
+        // Before the compiler's messages, of which they may be the cause.
         for remark in project.remarks { Carob.complain(remark) }
+        do {
+            try build.build(product: name)
+        } catch let failure as Failure where failure == .build {
+            project.explainMissingPackages(scratch: build.scratch)
+            throw failure
+        }
         return try AppBundle.assemble(
             name: name, executable: build.productsFolder.appendingPathComponent(name),
             project: project, in: build.scratch.appendingPathComponent("apps"))
@@ -149,8 +155,7 @@ struct Application {
                 framework: framework, reusesSDK: reusesSDK, isInBackground: isInBackground)
         case .sources, .project:
             // Folders with the same name in different parents have different packages.
-            let package = checkout.projectPackage(name, of: folder)
-            try project.writePackage(named: name, in: package)
+            let package = try checkout.makePackage(of: project, named: name)
             let scratch = package.appendingPathComponent(".build")
             return try checkout.buildWithCurrentSDK(
                 package, scratch: Self.scratch(scratch, framework ?? configuration), configuration,

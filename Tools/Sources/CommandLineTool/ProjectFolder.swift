@@ -18,6 +18,8 @@ struct ProjectFolder {
     private var imports: [String] = []
     /// The target whose bundle is that of the program: the app, or that which hosts the tests.
     private(set) var bundleTarget: XcodeProject.Target?
+    /// The list of versions that Xcode chose for the packages of the project; nil without one.
+    private(set) var pinnedVersions: URL?
 
     // Chosen: more than any app has; a wrong folder is refused quickly.
     private static let maximumFileCount = 20_000
@@ -38,6 +40,7 @@ struct ProjectFolder {
         folder = project.folder
         self.target = target
         bundleTarget = target
+        pinnedVersions = project.pinnedVersions
         sources = target.sources.sorted()
         resources = target.resources
         var seen: Set<String> = [target.name]
@@ -185,6 +188,16 @@ struct ProjectFolder {
         } catch {
             throw Failure.unavailable("cannot write '\(package.path)': \(error)")
         }
+    }
+
+    /// The addresses of the packages that are fetched, by their names in lower case.
+    var packageAddresses: [String: String] {
+        let products = (target?.packageProducts ?? []) + modules.flatMap(\.packageProducts)
+        let remote = products.compactMap(\.package).compactMap { package -> (String, String)? in
+            guard case .remote(let address, _) = package else { return nil }
+            return (package.name(in: folder).lowercased(), address)
+        }
+        return Dictionary(remote) { first, _ in first }
     }
 
     /// Whether the compiler reads names from the file, which it finds beside the sources.

@@ -29,7 +29,8 @@ extension XcodeProject {
         try addPackages(of: object, project, to: &target)
         if ["application", "unit-test"].contains(target.productType) {
             for (product, path) in pods.packages.sorted(by: { $0.key < $1.key }) {
-                target.packageProducts.append(PackageProduct(name: product, path: path))
+                target.packageProducts.append(
+                    PackageProduct(name: product, package: .local(path: path)))
             }
         }
         return target
@@ -122,20 +123,32 @@ extension XcodeProject {
         try spend(identifiers.count + references.count)
         let locals = references.compactMap { objects[$0]?["relativePath"] as? String }
         for identifier in identifiers {
-            guard let product = objects[identifier]?["productName"] as? String else { continue }
+            guard let product = objects[identifier]?["productName"] as? String,
+                // Plug-ins run while Xcode builds.
+                !product.hasPrefix("plugin:")
+            else { continue }
             let reference = (objects[identifier]?["package"] as? String).flatMap { objects[$0] }
-            let path =
-                reference?["relativePath"] as? String
-                ?? locals.first { ($0 as NSString).lastPathComponent == product } ?? locals.first
-            let isRemote = reference?["repositoryURL"] != nil
-            target.packageProducts.append(
-                PackageProduct(name: product, path: isRemote ? nil : path))
-            if isRemote {
-                let address = reference?["repositoryURL"] as? String ?? ""
+            let package =
+                try reference.flatMap(PackageReference.init) ?? local(product, among: locals)
+            target.packageProducts.append(PackageProduct(name: product, package: package))
+            if package == nil {
                 target.remarks.append(
-                    "the package \(address) is not fetched; \(product) is missing")
+                    "\(product) is missing: the project does not say where its package is")
             }
         }
+    }
+
+    /// The package of a product for which the project names none: one of the local packages, or of the folders among the
+    /// project's files that are packages.
+    private func local(_ product: String, among paths: [String]) throws -> PackageReference? {
+        let candidates = try paths.isEmpty ? packagesAmongFiles : paths
+        let declaring = try candidates.first { path in
+            let manifest = folder.resolved(path) + "/Package.swift"
+            return try disk.text(of: manifest)?.contains("\"\(product)\"") ?? false
+        }
+        return
+            (declaring ?? candidates.first { ($0 as NSString).lastPathComponent == product }
+            ?? candidates.first).map(PackageReference.local)
     }
 }
 

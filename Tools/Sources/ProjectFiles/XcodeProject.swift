@@ -16,7 +16,7 @@ package struct XcodeProject {
         package internal(set) var resources: [String] = []
         /// The names of the targets of the project that this one needs.
         package internal(set) var dependencies: [String] = []
-        /// The products of packages that it needs, with the path of a local package.
+        /// The products of packages that it needs.
         package internal(set) var packageProducts: [PackageProduct] = []
         /// The parts that are left out, each a line.
         package internal(set) var remarks: [String] = []
@@ -36,19 +36,14 @@ package struct XcodeProject {
         }
     }
 
-    /// A product of a package.
-    package struct PackageProduct: Hashable {
-        package let name: String
-        /// The path of the package on this machine; nil if it would be fetched.
-        package let path: String?
-    }
-
     /// The name of the project's file, without its extension.
     package let name: String
     /// The folder that paths are relative to.
     package let folder: URL
     package private(set) var targets: [Target] = []
 
+    /// The folder `NAME.xcodeproj`.
+    let file: URL
     let disk: ProjectDisk
     let pods: Podfile
     let objects: [String: [String: Any]]
@@ -73,10 +68,13 @@ package struct XcodeProject {
     }
 
     /// The projects in a folder, sorted by name.
-    package static func files(in folder: URL) -> [URL] {
+    package static func files(in folder: URL) -> [URL] { files("xcodeproj", in: folder) }
+
+    /// The files with an extension in a folder, sorted by name.
+    static func files(_ kind: String, in folder: URL) -> [URL] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         // A link to the project of CocoaPods leads nowhere before that has run.
-        return names.filter { $0.hasSuffix(".xcodeproj") }.sorted()
+        return names.filter { ($0 as NSString).pathExtension == kind }.sorted()
             .map(folder.appendingPathComponent)
             .filter { FileManager.default.fileExists(atPath: $0.path) }
     }
@@ -105,6 +103,7 @@ package struct XcodeProject {
         guard let root = contents["rootObject"] as? String, let project = objects[root] else {
             throw ProjectProblem("'\(path)' has no root object")
         }
+        self.file = file
         name = file.deletingPathExtension().lastPathComponent
         let shift = project["projectDirPath"] as? String ?? ""
         folder =

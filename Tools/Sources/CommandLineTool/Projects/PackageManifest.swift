@@ -11,8 +11,7 @@ struct PackageManifest {
     /// - Throws: `ProjectProblem` for a header that may not be read.
     var text: String {
         get throws {
-            let packages = localPackages.map { "\n        .package(path: \(literal($0)))," }
-                .joined()
+            let packages = packages.map { "\n        \(dependency(on: $0))," }.joined()
             let targets = try modules.map { try "\n        " + declaration($0) + "," }.joined()
             return """
                 // swift-tools-version: 6.2
@@ -31,12 +30,37 @@ struct PackageManifest {
         }
     }
 
-    /// A name that no package on this machine has: the package manager would take one for the other.
-    private var packageName: String { localPackages.isEmpty ? name : name + "Project" }
+    /// A name that no package has: the package manager would take one for the other.
+    private var packageName: String { packages.isEmpty ? name : name + "Project" }
 
-    private var localPackages: [String] {
-        let paths = modules.flatMap(packageProducts).compactMap(\.path)
-        return Set(paths.map(folder.resolved)).sorted()
+    /// The packages, one for each name by which the package manager knows them: of this machine before others, as in
+    /// Xcode.
+    private var packages: [XcodeProject.PackageReference] {
+        let all = modules.flatMap(packageProducts).compactMap(\.package)
+        let unique = Dictionary(all.map { ($0.name(in: folder).lowercased(), $0) }) {
+            first, second in
+            if case .local = second { second } else { first }
+        }
+        return unique.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private func dependency(on package: XcodeProject.PackageReference) -> String {
+        switch package {
+        case .local(let path): ".package(path: \(literal(folder.resolved(path))))"
+        case .remote(let address, let requirement):
+            ".package(url: \(literal(address)), \(versions(requirement)))"
+        }
+    }
+
+    private func versions(_ requirement: XcodeProject.Requirement) -> String {
+        switch requirement {
+        case .upToNextMajor(let version): "from: \(literal(version))"
+        case .upToNextMinor(let version): ".upToNextMinor(from: \(literal(version)))"
+        case .range(let first, let end): "\(literal(first))..<\(literal(end))"
+        case .exact(let version): "exact: \(literal(version))"
+        case .branch(let name): "branch: \(literal(name))"
+        case .revision(let commit): "revision: \(literal(commit))"
+        }
     }
 
     /// The products that a module imports, without those that the project makes itself, of the package's sources: there
@@ -66,9 +90,9 @@ struct PackageManifest {
         let known = Set(modules.map(\.name))
         let own = module.dependencies.filter { known.contains($0) }.map(literal)
         let products = packageProducts(of: module).compactMap { product in
-            product.path.map { path in
-                let package = (folder.resolved(path) as NSString).lastPathComponent
-                return ".product(name: \(literal(product.name)), package: \(literal(package)))"
+            product.package.map { package in
+                let name = literal(package.name(in: folder))
+                return ".product(name: \(literal(product.name)), package: \(name))"
             }
         }
         return own + products

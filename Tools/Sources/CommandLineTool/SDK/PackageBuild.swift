@@ -49,9 +49,7 @@ struct PackageBuild {
             try target.checkModuleName()
             return (ProjectFolder(project, target).addingTests(of: project), target.moduleName)
         }
-        let package = checkout.projectPackage(name, of: whole.folder)
-        try whole.writePackage(named: name, in: package)
-        return (package, whole)
+        return (try checkout.makePackage(of: whole, named: name), whole)
     }
 
     /// The SDK, which no other command changes while this build exists.
@@ -75,6 +73,7 @@ struct PackageBuild {
 
     /// Prints the missing modules, of which the compiler names one of each file.
     private func explainFailure() {
+        project?.explainMissingPackages(scratch: Self.scratch(in: folder))
         do {
             let missing = try missingImports()
             if !missing.lines.isEmpty {

@@ -13,8 +13,8 @@ struct ProjectDependencies {
     ///
     /// - Returns: The replaced dependencies, one per line.
     func prepare() throws -> [String] {
-        // Mirrors of an earlier run would change the described addresses.
-        try? FileManager.default.removeItem(at: mirrorList)
+        // They would change the described addresses.
+        forgetMirrors()
         var clones = try placesOfClones()
         let unused = try unusedDependencies()
         for dependency in unused {
@@ -31,6 +31,9 @@ struct ProjectDependencies {
                 "with another version of \($0.name) than \($0.version), which the clone does not have"
             }
     }
+
+    /// Removes the mirrors that an earlier call has configured.
+    func forgetMirrors() { try? FileManager.default.removeItem(at: mirrorList) }
 
     private static func commit(_ name: String, in place: URL) throws -> String? {
         let outcome = try git([
@@ -80,8 +83,8 @@ struct ProjectDependencies {
     /// The normalized addresses in a manifest.
     static func addresses(in text: String) -> [String] {
         Set(
-            text.matches(of: /https:\/\/github\.com\/[\w.\-]+\/[\w.\-]+/).map {
-                address(of: String($0.output))
+            text.matches(of: /(https:\/\/|git@)github\.com[\/:]([\w.\-]+\/[\w.\-]+)/).map {
+                address(of: "https://github.com/" + $0.2)
             }
         ).sorted()
     }
@@ -92,7 +95,7 @@ struct ProjectDependencies {
 
     private func writeMirrors(_ places: [String: URL]) throws {
         let mirrors = places.sorted { $0.key < $1.key }.flatMap { address, place in
-            [address, address + ".git"].map {
+            Self.spellings(of: address).map {
                 ["original": $0, "mirror": "file://" + place.path]
             }
         }
@@ -100,6 +103,12 @@ struct ProjectDependencies {
             at: mirrorList.deletingLastPathComponent(), withIntermediateDirectories: true)
         let list: [String: Any] = ["version": 1, "object": mirrors]
         try JSONSerialization.data(withJSONObject: list).write(to: mirrorList)
+    }
+
+    /// The forms in which manifests write a normalized address.
+    private static func spellings(of address: String) -> [String] {
+        let shell = address.replacing("https://github.com/", with: "git@github.com:")
+        return Set([address, shell]).sorted().flatMap { [$0, $0 + ".git"] }
     }
 
     /// Returns the normalized form of an address.

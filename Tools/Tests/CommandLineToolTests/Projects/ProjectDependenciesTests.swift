@@ -100,6 +100,7 @@ struct ProjectDependenciesTests {
             .package(url: "https://github.com/a/kit.git", from: "1.0.0"),
             .package(url: "https://github.com/a/kit", from: "1.0.0"),
             .package(url: "https://github.com/a/b.c-d", from: "1.0.0"),
+            .package(url: "git@github.com:a/kit.git", from: "1.0.0"),
             """
         #expect(
             ProjectDependencies.addresses(in: manifest)
