@@ -216,7 +216,7 @@ let package = Package(
         platform(
             "HeadlessHost",
             ["UIHost", "HostRuntime", "ImageFormats", "PixelKernels", "VirtualClock"]),
-        platform("FlowPlan"),
+        platform("FlowPlan", ["UIHost"]),
         platform("FlowRunner", ["UIHost", "HeadlessHost", "FlowPlan", "VirtualClock"]),
         platform("SimulatorHost", ["UIHost", "HostRuntime", "SimulatorProtocol"]),
         .target(name: "CSDL2", path: "Sources/Platform/CSDL2"),

@@ -87,6 +87,7 @@ let package = Package(
             dependencies: [
                 .product(name: "Yams", package: "Yams"),
                 .product(name: "FlowPlan", package: "Carob"),
+                .product(name: "UIHost", package: "Carob"),
             ],
             swiftSettings: strict),
         .testTarget(

@@ -177,6 +177,17 @@ import UIKitTesting
         #expect(UIScreen.main.bounds.size == CGSize(width: 852, height: 393))
     }
 
+    @Test("The appearance and the text size change without each other")
+    func appearance() throws {
+        #expect(try stage.perform(.setAppearance(.dark)) == [.passed])
+        #expect(try stage.perform(.setTextSize(.extraExtraLarge)) == [.passed])
+        let traits = UIScreen.main.traitCollection
+        #expect(traits.userInterfaceStyle == .dark)
+        #expect(traits.preferredContentSizeCategory == .extraExtraLarge)
+        #expect(try stage.perform(.setAppearance(.light)) == [.passed])
+        #expect(UIScreen.main.traitCollection.userInterfaceStyle == .light)
+    }
+
     @Test("Memory warnings and addresses reach the app")
     func system() throws {
         final class Delegate: NSObject, UIApplicationDelegate {

@@ -1,3 +1,5 @@
+import UIHost
+
 /// A parsed and checked flow: the steps that drive an app.
 ///
 /// The `carob` command makes plans of YAML files; the app's process executes them. Plans are
@@ -71,6 +73,8 @@ public indirect enum FlowAction: Codable, Hashable, Sendable {
     case pressKey(FlowKey)
     case hideKeyboard
     case turn(FlowOrientation)
+    case setAppearance(HostAppearance.Style)
+    case setTextSize(HostAppearance.ContentSize)
     case openLink(String)
     case memoryWarning
     /// Waits until all conditions hold, and fails at the timeout. An explicit wait (`isNamed`) may take

@@ -24,6 +24,10 @@ extension FlowExecutor {
         case .turn(let orientation):
             host.rotate(to: HostOrientation(orientation))
             settle()
+        case .setAppearance(let style):
+            changeAppearance { $0.style = style }
+        case .setTextSize(let size):
+            changeAppearance { $0.contentSize = size }
         case .openLink(let link):
             guard let url = URL(string: link) else {
                 throw FlowFailure("'\(link)' is not an address")
@@ -48,6 +52,13 @@ extension FlowExecutor {
             preconditionFailure("\(action) is executed by `runAction(of:)`")
         }
         return nil
+    }
+
+    private func changeAppearance(_ change: (inout HostAppearance) -> Void) {
+        var appearance = host.appearance
+        change(&appearance)
+        host.setAppearance(appearance)
+        settle()
     }
 
     // MARK: Text

@@ -58,7 +58,7 @@ enum FlowStepName: String, CaseIterable {
     case assertVisible, assertNotVisible, extendedWaitUntil, waitForAnimationToEnd
     case takeScreenshot, dumpHierarchy
     case runFlow, `repeat`
-    case setOrientation, openLink, memoryWarning
+    case setOrientation, setAppearance, setTextSize, openLink, memoryWarning
 
     /// Unsupported steps of Maestro, with the reason.
     static let refused: [String: String] = {

@@ -1,4 +1,5 @@
 import FlowPlan
+import UIHost
 
 /// Parses one step.
 struct FlowStepReader {
@@ -101,6 +102,14 @@ struct FlowStepReader {
             let orientation: FlowOrientation = try keyValue("orientation")
             detail = orientation.rawValue
             return .turn(orientation)
+        case .setAppearance:
+            let appearance: HostAppearance.Style = try keyValue("appearance")
+            detail = appearance.rawValue
+            return .setAppearance(appearance)
+        case .setTextSize:
+            let size: HostAppearance.ContentSize = try keyValue("size")
+            detail = size.rawValue
+            return .setTextSize(size)
         case .openLink:
             let link = try text("link")
             detail = link

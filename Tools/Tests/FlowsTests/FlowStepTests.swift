@@ -169,6 +169,8 @@ import Testing
                 - pressKey: home
                 - hideKeyboard
                 - setOrientation: LANDSCAPE_LEFT
+                - setAppearance: dark
+                - setTextSize: accessibilityExtraLarge
                 - openLink: https://example.org
                 - memoryWarning
                 - takeScreenshot: start/one
@@ -177,6 +179,7 @@ import Testing
                 """) == [
                     .inputText("Hello, world"), .eraseText(count: 50), .eraseText(count: 3),
                     .pressKey(.enter), .pressKey(.home), .hideKeyboard, .turn(.landscapeLeft),
+                    .setAppearance(.dark), .setTextSize(.accessibilityExtraLarge),
                     .openLink("https://example.org"), .memoryWarning, .takeScreenshot("start/one"),
                     .takeScreenshot("two"), .dumpHierarchy("views"),
                 ])

@@ -112,3 +112,6 @@ public var UIAccessibilityTraitHeader: UIAccessibilityTraits { UIAccessibilityTr
 @MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
     UIAccessibility.isReduceMotionEnabled
 }
+
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityCustomRotor.Direction")
+public typealias UIAccessibilityCustomRotorDirection = UIAccessibilityCustomRotor.Direction

@@ -59,6 +59,9 @@ public func UIDeviceOrientationIsValidInterfaceOrientation(
     orientation.isValidInterfaceOrientation
 }
 
+@available(swift, obsoleted: 4.2, renamed: "UIApplicationShortcutIcon.IconType")
+public typealias UIApplicationShortcutIconType = UIApplicationShortcutIcon.IconType
+
 extension NSNotification.Name {
     @available(swift, obsoleted: 4.2, renamed: "UIApplication.didBecomeActiveNotification")
     public static var UIApplicationDidBecomeActive: NSNotification.Name {

@@ -27,6 +27,9 @@ import Foundation
     UIResponder.keyboardIsLocalUserInfoKey
 }
 
+@available(swift, obsoleted: 4.2, renamed: "UIInputView.Style")
+public typealias UIInputViewStyle = UIInputView.Style
+
 extension NSNotification.Name {
     @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillShowNotification")
     public static var UIKeyboardWillShow: NSNotification.Name {

@@ -62,3 +62,16 @@ public typealias UITableViewSeparatorInsetReference = UITableView.SeparatorInset
 
 @available(swift, obsoleted: 4.2, renamed: "UITableView.indexSearch")
 @MainActor public var UITableViewIndexSearch: String { UITableView.indexSearch }
+
+@available(swift, obsoleted: 4.2, renamed: "UICollectionViewUpdateItem.Action")
+public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
+
+@available(swift, obsoleted: 4.2, renamed: "UICollectionView.ElementCategory")
+public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+
+@available(swift, obsoleted: 4.2, renamed: "UICollectionViewFlowLayout.SectionInsetReference")
+public typealias UICollectionViewFlowLayoutSectionInsetReference = UICollectionViewFlowLayout
+    .SectionInsetReference
+
+@available(swift, obsoleted: 4.2, renamed: "UIContextualAction.Style")
+public typealias UIContextualActionStyle = UIContextualAction.Style

@@ -14,6 +14,18 @@ public typealias UIViewContentMode = UIView.ContentMode
 @available(swift, obsoleted: 4.2, renamed: "UIView.TintAdjustmentMode")
 public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
 
+@available(swift, obsoleted: 4.2, renamed: "UIWindow.Level")
+public typealias UIWindowLevel = UIWindow.Level
+
+@available(swift, obsoleted: 4.2, renamed: "UIWindow.Level.normal")
+public var UIWindowLevelNormal: UIWindow.Level { .normal }
+
+@available(swift, obsoleted: 4.2, renamed: "UIWindow.Level.statusBar")
+public var UIWindowLevelStatusBar: UIWindow.Level { .statusBar }
+
+@available(swift, obsoleted: 4.2, renamed: "UIWindow.Level.alert")
+public var UIWindowLevelAlert: UIWindow.Level { .alert }
+
 extension NSNotification.Name {
     @available(swift, obsoleted: 4.2, renamed: "UIWindow.didBecomeVisibleNotification")
     @MainActor public static var UIWindowDidBecomeVisible: NSNotification.Name {
