@@ -56,50 +56,33 @@ struct CollectionRequirements: OptionalRequirements {
     static let menuDisplay = CollectionRequirements(rawValue: 1 << 46)
     static let menuEnd = CollectionRequirements(rawValue: 1 << 47)
     static let cancelPrefetching = CollectionRequirements(rawValue: 1 << 48)
-
-    @MainActor static var lastMissing: CollectionRequirements = []
-    @MainActor static var isMissingForGood = true
 }
 
 extension UICollectionView {
     /// Calls an optional method of the delegate; nil if it is missing.
-    final func callDelegate<Result>(
+    final func ask<Result>(
         _ requirement: CollectionRequirements, _ call: (any UICollectionViewDelegate) -> Result
     ) -> Result? {
-        guard !collection.missing.contains(requirement), let delegate = collection.delegate else {
-            return nil
-        }
-        return result(requirement) { call(delegate) }
+        methods.call(requirement, of: collection.delegate, call)
     }
 
     /// Calls an optional method of the data source; nil if it is missing.
-    final func callDataSource<Result>(
+    final func query<Result>(
         _ requirement: CollectionRequirements, _ call: (any UICollectionViewDataSource) -> Result
     ) -> Result? {
-        guard !collection.missing.contains(requirement), let dataSource = collection.dataSource
-        else { return nil }
-        return result(requirement) { call(dataSource) }
+        methods.call(requirement, of: collection.dataSource, call)
     }
 
     /// Calls an optional method of the delegate for flow layouts; nil if it is missing.
-    final func callFlowDelegate<Result>(
+    final func askFlowDelegate<Result>(
         _ requirement: CollectionRequirements,
         _ call: (any UICollectionViewDelegateFlowLayout) -> Result
     ) -> Result? {
-        guard !collection.missing.contains(requirement),
-            let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout
-        else { return nil }
-        return result(requirement) { call(delegate) }
+        methods.call(
+            requirement, of: collection.delegate as? any UICollectionViewDelegateFlowLayout, call)
     }
+}
 
-    private final func result<Result>(
-        _ requirement: CollectionRequirements, _ call: () -> Result
-    ) -> Result? {
-        switch requirement.outcome(of: call) {
-        case .answered(let result): return result
-        case .missing(let forGood):
-            if forGood { collection.missing.insert(requirement) }
-            return nil
-        }
-    }
+extension UICollectionView: ListHost {
+    final var methods: OptionalMethods<CollectionRequirements> { collection.methods }
 }

@@ -43,8 +43,7 @@ struct CollectionState {
     weak var delegate: (any UICollectionViewDelegate)?
     weak var dataSource: (any UICollectionViewDataSource)?
     weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// The optional methods that are known not to be implemented by the delegate or the data source.
-    var missing: CollectionRequirements = []
+    let methods = OptionalMethods<CollectionRequirements>()
     var settings = CollectionSettings()
 
     // MARK: Data

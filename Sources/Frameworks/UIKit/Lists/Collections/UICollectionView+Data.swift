@@ -17,7 +17,7 @@ extension UICollectionView {
     final func changeDataSource(_ dataSource: (any UICollectionViewDataSource)?) {
         guard dataSource !== collection.dataSource else { return }
         collection.dataSource = dataSource
-        collection.missing = []
+        methods.forget()
         discardData()
     }
 
@@ -26,7 +26,7 @@ extension UICollectionView {
         let delegate = scrollDelegate as? any UICollectionViewDelegate
         guard delegate !== collection.delegate else { return }
         collection.delegate = delegate
-        collection.missing = []
+        methods.forget()
         if delegate != nil { addMenuInteraction() }
         collection.layout.delegateDidChange()
     }
@@ -92,7 +92,7 @@ extension UICollectionView {
     final func askForCounts() -> [Int] {
         guard let dataSource = collection.dataSource else { return [] }
         let sections = max(
-            0, callDataSource(.numberOfSections) { $0.numberOfSections(in: self) } ?? 1)
+            0, query(.numberOfSections) { $0.numberOfSections(in: self) } ?? 1)
         return (0..<sections).map {
             max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
         }

@@ -200,7 +200,7 @@ extension UICollectionView {
     }
 
     private final func obtainSupplementaryView(_ key: ElementKey) -> UICollectionReusableView {
-        let view = callDataSource(.supplementaryView) {
+        let view = query(.supplementaryView) {
             $0.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
         }
         guard let view, view.reuseIdentifier != nil else {
@@ -321,11 +321,11 @@ extension UICollectionView {
         let key = element.key
         element.isDisplayed = true
         if let cell = element.view as? UICollectionViewCell, key.category == .cell {
-            _ = callDelegate(.willDisplay) {
+            _ = ask(.willDisplay) {
                 $0.collectionView(self, willDisplay: cell, forItemAt: key.path)
             }
         } else if key.category == .supplementaryView {
-            _ = callDelegate(.willDisplaySupplementary) {
+            _ = ask(.willDisplaySupplementary) {
                 $0.collectionView(
                     self, willDisplaySupplementaryView: element.view, forElementKind: key.kind,
                     at: key.path)
@@ -433,11 +433,11 @@ extension UICollectionView {
         guard element.isDisplayed else { return }
         let key = element.key
         if let cell = element.view as? UICollectionViewCell, key.category == .cell {
-            _ = callDelegate(.didEndDisplaying) {
+            _ = ask(.didEndDisplaying) {
                 $0.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
             }
         } else if key.category == .supplementaryView {
-            _ = callDelegate(.didEndDisplayingSupplementary) {
+            _ = ask(.didEndDisplayingSupplementary) {
                 $0.collectionView(
                     self, didEndDisplayingSupplementaryView: element.view,
                     forElementOfKind: key.kind, at: key.path)

@@ -22,7 +22,7 @@ extension UICollectionView {
         }
         collection.touch = ItemTouch(touch: touch, path: path, isHandled: true)
         guard allowsSelectionNow else { return true }
-        let mayHighlight = callDelegate(.shouldHighlight) {
+        let mayHighlight = ask(.shouldHighlight) {
             $0.collectionView(self, shouldHighlightItemAt: path)
         }
         guard mayHighlight ?? true, collection.touch.touch === touch else {
@@ -80,7 +80,7 @@ extension UICollectionView {
     private final func highlight(_ path: IndexPath) {
         collection.highlighted = path
         shownCell(path)?.isHighlighted = true
-        _ = callDelegate(.didHighlight) { $0.collectionView(self, didHighlightItemAt: path) }
+        _ = ask(.didHighlight) { $0.collectionView(self, didHighlightItemAt: path) }
     }
 
     /// Ends the highlight of an item.
@@ -89,7 +89,7 @@ extension UICollectionView {
         collection.highlighted = nil
         shownCell(path)?.isHighlighted = false
         guard containsItem(path) else { return }
-        _ = callDelegate(.didUnhighlight) { $0.collectionView(self, didUnhighlightItemAt: path) }
+        _ = ask(.didUnhighlight) { $0.collectionView(self, didUnhighlightItemAt: path) }
     }
 
     // MARK: - By the user
@@ -102,7 +102,7 @@ extension UICollectionView {
         }
         if selectsSeveralItems, collection.selection.contains(path) {
             let mayDeselect =
-                callDelegate(.shouldDeselect) {
+                ask(.shouldDeselect) {
                     $0.collectionView(self, shouldDeselectItemAt: path)
                 } ?? true
             unhighlight()
@@ -110,7 +110,7 @@ extension UICollectionView {
             return
         }
         let maySelect =
-            callDelegate(.shouldSelect) {
+            ask(.shouldSelect) {
                 $0.collectionView(self, shouldSelectItemAt: path)
             } ?? true
         unhighlight()
@@ -127,21 +127,21 @@ extension UICollectionView {
         }
         guard containsItem(path) else { return }
         mark(path, isSelected: true)
-        _ = callDelegate(.didSelect) { $0.collectionView(self, didSelectItemAt: path) }
+        _ = ask(.didSelect) { $0.collectionView(self, didSelectItemAt: path) }
     }
 
     final func deselectByUser(_ path: IndexPath) {
         mark(path, isSelected: false)
-        _ = callDelegate(.didDeselect) { $0.collectionView(self, didDeselectItemAt: path) }
+        _ = ask(.didDeselect) { $0.collectionView(self, didDeselectItemAt: path) }
     }
 
     private final func performPrimaryAction(_ path: IndexPath) {
-        guard !collection.missing.contains(.performPrimaryAction), containsItem(path),
-            callDelegate(
+        guard !methods.missing.contains(.performPrimaryAction), containsItem(path),
+            ask(
                 .canPerformPrimary,
                 { $0.collectionView(self, canPerformPrimaryActionForItemAt: path) }) ?? !isEditing
         else { return }
-        _ = callDelegate(.performPrimaryAction) {
+        _ = ask(.performPrimaryAction) {
             $0.collectionView(self, performPrimaryActionForItemAt: path)
         }
     }

@@ -57,9 +57,9 @@ extension UICollectionViewDataSourcePrefetching {
     public func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
     ) {
-        lookUp(
-            "collectionView:cancelPrefetchingForItemsAtIndexPaths:",
-            CollectionRequirements.cancelPrefetching, [collectionView, indexPaths], otherwise: ())
+        collectionView.send(
+            "collectionView:cancelPrefetchingForItemsAtIndexPaths:", .cancelPrefetching, to: self,
+            indexPaths, otherwise: ())
     }
 }
 
@@ -67,50 +67,45 @@ extension UICollectionViewDataSourcePrefetching {
 // default below for both, so the default looks the method up in the object's own class.
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int {
-        lookUp(
-            "numberOfSectionsInCollectionView:", CollectionRequirements.numberOfSections,
-            [collectionView], otherwise: 1)
+        collectionView.send(
+            "numberOfSectionsInCollectionView:", .numberOfSections, to: self, otherwise: 1)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        lookUp(
-            "collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
-            CollectionRequirements.supplementaryView, [collectionView, kind, indexPath],
-            otherwise: UICollectionReusableView())
+        collectionView.send(
+            "collectionView:viewForSupplementaryElementOfKind:atIndexPath:", .supplementaryView,
+            to: self, kind, indexPath, otherwise: UICollectionReusableView())
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
     ) -> Bool {
-        lookUp(
-            "collectionView:canMoveItemAtIndexPath:", CollectionRequirements.canMove,
-            [collectionView, indexPath], otherwise: true)
+        collectionView.send(
+            "collectionView:canMoveItemAtIndexPath:", .canMove, to: self, indexPath, otherwise: true
+        )
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
-        lookUp(
-            "collectionView:moveItemAtIndexPath:toIndexPath:", CollectionRequirements.move,
-            [collectionView, sourceIndexPath, destinationIndexPath], otherwise: ())
+        collectionView.send(
+            "collectionView:moveItemAtIndexPath:toIndexPath:", .move, to: self, sourceIndexPath,
+            destinationIndexPath, otherwise: ())
     }
 
     public func indexTitles(for collectionView: UICollectionView) -> [String]? {
-        lookUp(
-            "indexTitlesForCollectionView:", CollectionRequirements.indexTitles, [collectionView],
-            otherwise: nil)
+        collectionView.send("indexTitlesForCollectionView:", .indexTitles, to: self, otherwise: nil)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath {
-        lookUp(
-            "collectionView:indexPathForIndexTitle:atIndex:",
-            CollectionRequirements.indexPathForTitle, [collectionView, title, index],
-            otherwise: IndexPath(item: 0, section: 0))
+        collectionView.send(
+            "collectionView:indexPathForIndexTitle:atIndex:", .indexPathForTitle, to: self, title,
+            index, otherwise: IndexPath(item: 0, section: 0))
     }
 }

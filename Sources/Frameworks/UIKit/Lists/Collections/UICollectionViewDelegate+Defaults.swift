@@ -7,110 +7,107 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool {
-        lookUp(
-            "collectionView:shouldHighlightItemAtIndexPath:",
-            CollectionRequirements.shouldHighlight, [collectionView, indexPath], otherwise: true)
+        collectionView.send(
+            "collectionView:shouldHighlightItemAtIndexPath:", .shouldHighlight, to: self, indexPath,
+            otherwise: true)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
     ) {
-        lookUp(
-            "collectionView:didHighlightItemAtIndexPath:", CollectionRequirements.didHighlight,
-            [collectionView, indexPath], otherwise: ())
+        collectionView.send(
+            "collectionView:didHighlightItemAtIndexPath:", .didHighlight, to: self, indexPath,
+            otherwise: ())
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
     ) {
-        lookUp(
-            "collectionView:didUnhighlightItemAtIndexPath:", CollectionRequirements.didUnhighlight,
-            [collectionView, indexPath], otherwise: ())
+        collectionView.send(
+            "collectionView:didUnhighlightItemAtIndexPath:", .didUnhighlight, to: self, indexPath,
+            otherwise: ())
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool {
-        lookUp(
-            "collectionView:shouldSelectItemAtIndexPath:", CollectionRequirements.shouldSelect,
-            [collectionView, indexPath], otherwise: true)
+        collectionView.send(
+            "collectionView:shouldSelectItemAtIndexPath:", .shouldSelect, to: self, indexPath,
+            otherwise: true)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool {
-        lookUp(
-            "collectionView:shouldDeselectItemAtIndexPath:", CollectionRequirements.shouldDeselect,
-            [collectionView, indexPath], otherwise: true)
+        collectionView.send(
+            "collectionView:shouldDeselectItemAtIndexPath:", .shouldDeselect, to: self, indexPath,
+            otherwise: true)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) {
-        lookUp(
-            "collectionView:didSelectItemAtIndexPath:", CollectionRequirements.didSelect,
-            [collectionView, indexPath], otherwise: ())
+        collectionView.send(
+            "collectionView:didSelectItemAtIndexPath:", .didSelect, to: self, indexPath,
+            otherwise: ())
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) {
-        lookUp(
-            "collectionView:didDeselectItemAtIndexPath:", CollectionRequirements.didDeselect,
-            [collectionView, indexPath], otherwise: ())
+        collectionView.send(
+            "collectionView:didDeselectItemAtIndexPath:", .didDeselect, to: self, indexPath,
+            otherwise: ())
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool {
-        lookUp(
-            "collectionView:canPerformPrimaryActionForItemAtIndexPath:",
-            CollectionRequirements.canPerformPrimary, [collectionView, indexPath],
-            otherwise: !collectionView.isEditing)
+        collectionView.send(
+            "collectionView:canPerformPrimaryActionForItemAtIndexPath:", .canPerformPrimary,
+            to: self, indexPath, otherwise: !collectionView.isEditing)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {
-        lookUp(
-            "collectionView:performPrimaryActionForItemAtIndexPath:",
-            CollectionRequirements.performPrimaryAction, [collectionView, indexPath], otherwise: ())
+        collectionView.send(
+            "collectionView:performPrimaryActionForItemAtIndexPath:", .performPrimaryAction,
+            to: self, indexPath, otherwise: ())
     }
 
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
-        lookUp(
+        collectionView.send(
             "collectionView:shouldBeginMultipleSelectionInteractionAtIndexPath:",
-            CollectionRequirements.shouldBeginMultipleSelection, [collectionView, indexPath],
-            otherwise: false)
+            .shouldBeginMultipleSelection, to: self, indexPath, otherwise: false)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {
-        lookUp(
+        collectionView.send(
             "collectionView:didBeginMultipleSelectionInteractionAtIndexPath:",
-            CollectionRequirements.didBeginMultipleSelection, [collectionView, indexPath],
-            otherwise: ())
+            .didBeginMultipleSelection, to: self, indexPath, otherwise: ())
     }
 
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     {
-        lookUp(
-            "collectionViewDidEndMultipleSelectionInteraction:",
-            CollectionRequirements.didEndMultipleSelection, [collectionView], otherwise: ())
+        collectionView.send(
+            "collectionViewDidEndMultipleSelectionInteraction:", .didEndMultipleSelection, to: self,
+            otherwise: ())
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {
-        lookUp(
-            "collectionView:willDisplayCell:forItemAtIndexPath:",
-            CollectionRequirements.willDisplay, [collectionView, cell, indexPath], otherwise: ())
+        collectionView.send(
+            "collectionView:willDisplayCell:forItemAtIndexPath:", .willDisplay, to: self, cell,
+            indexPath, otherwise: ())
     }
 
     public func collectionView(
@@ -118,20 +115,18 @@ extension UICollectionViewDelegate {
         willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {
-        lookUp(
+        collectionView.send(
             "collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:",
-            CollectionRequirements.willDisplaySupplementary,
-            [collectionView, view, elementKind, indexPath], otherwise: ())
+            .willDisplaySupplementary, to: self, view, elementKind, indexPath, otherwise: ())
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {
-        lookUp(
-            "collectionView:didEndDisplayingCell:forItemAtIndexPath:",
-            CollectionRequirements.didEndDisplaying, [collectionView, cell, indexPath],
-            otherwise: ())
+        collectionView.send(
+            "collectionView:didEndDisplayingCell:forItemAtIndexPath:", .didEndDisplaying, to: self,
+            cell, indexPath, otherwise: ())
     }
 
     public func collectionView(
@@ -139,10 +134,9 @@ extension UICollectionViewDelegate {
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {
-        lookUp(
+        collectionView.send(
             "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:",
-            CollectionRequirements.didEndDisplayingSupplementary,
-            [collectionView, view, elementKind, indexPath], otherwise: ())
+            .didEndDisplayingSupplementary, to: self, view, elementKind, indexPath, otherwise: ())
     }
 
     public func collectionView(
@@ -150,9 +144,9 @@ extension UICollectionViewDelegate {
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout {
-        lookUp(
-            "collectionView:transitionLayoutForOldLayout:newLayout:",
-            CollectionRequirements.transitionLayout, [collectionView, fromLayout, toLayout],
+        collectionView.send(
+            "collectionView:transitionLayoutForOldLayout:newLayout:", .transitionLayout, to: self,
+            fromLayout, toLayout,
             otherwise: UICollectionViewTransitionLayout(
                 currentLayout: fromLayout, nextLayout: toLayout))
     }
@@ -161,10 +155,9 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
-        lookUp(
-            "collectionView:targetContentOffsetForProposedContentOffset:",
-            CollectionRequirements.targetContentOffset, [collectionView, proposedContentOffset],
-            otherwise: proposedContentOffset)
+        collectionView.send(
+            "collectionView:targetContentOffsetForProposedContentOffset:", .targetContentOffset,
+            to: self, proposedContentOffset, otherwise: proposedContentOffset)
     }
 
     public func collectionView(
@@ -172,10 +165,10 @@ extension UICollectionViewDelegate {
         targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
-        lookUp(
+        collectionView.send(
             "collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:",
-            CollectionRequirements.targetOfMove,
-            [collectionView, currentIndexPath, proposedIndexPath], otherwise: proposedIndexPath)
+            .targetOfMove, to: self, currentIndexPath, proposedIndexPath,
+            otherwise: proposedIndexPath)
     }
 
     public func collectionView(
@@ -184,91 +177,85 @@ extension UICollectionViewDelegate {
         atCurrentIndexPath currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
-        lookUp(
+        collectionView.send(
             "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:",
-            CollectionRequirements.targetOfMoveFromOriginal,
-            [collectionView, originalIndexPath, currentIndexPath, proposedIndexPath],
-            otherwise: proposedIndexPath)
+            .targetOfMoveFromOriginal, to: self, originalIndexPath, currentIndexPath,
+            proposedIndexPath, otherwise: proposedIndexPath)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
     ) -> Bool {
-        lookUp(
-            "collectionView:canEditItemAtIndexPath:", CollectionRequirements.canEdit,
-            [collectionView, indexPath], otherwise: true)
+        collectionView.send(
+            "collectionView:canEditItemAtIndexPath:", .canEdit, to: self, indexPath, otherwise: true
+        )
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool {
-        lookUp(
-            "collectionView:canFocusItemAtIndexPath:", CollectionRequirements.canFocus,
-            [collectionView, indexPath], otherwise: true)
+        collectionView.send(
+            "collectionView:canFocusItemAtIndexPath:", .canFocus, to: self, indexPath,
+            otherwise: true)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool {
-        lookUp(
-            "collectionView:selectionFollowsFocusForItemAtIndexPath:",
-            CollectionRequirements.selectionFollowsFocus, [collectionView, indexPath],
-            otherwise: true)
+        collectionView.send(
+            "collectionView:selectionFollowsFocusForItemAtIndexPath:", .selectionFollowsFocus,
+            to: self, indexPath, otherwise: true)
     }
 
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     {
-        lookUp(
-            "indexPathForPreferredFocusedViewInCollectionView:",
-            CollectionRequirements.preferredFocus, [collectionView], otherwise: nil)
+        collectionView.send(
+            "indexPathForPreferredFocusedViewInCollectionView:", .preferredFocus, to: self,
+            otherwise: nil)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
     ) -> Bool {
-        lookUp(
-            "collectionView:shouldShowMenuForItemAtIndexPath:",
-            CollectionRequirements.shouldShowMenu, [collectionView, indexPath], otherwise: false)
+        collectionView.send(
+            "collectionView:shouldShowMenuForItemAtIndexPath:", .shouldShowMenu, to: self,
+            indexPath, otherwise: false)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector,
         forItemAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool {
-        lookUp(
-            "collectionView:canPerformAction:forItemAtIndexPath:withSender:",
-            CollectionRequirements.canPerformAction, [collectionView, action, indexPath, sender],
-            otherwise: false)
+        collectionView.send(
+            "collectionView:canPerformAction:forItemAtIndexPath:withSender:", .canPerformAction,
+            to: self, action, indexPath, sender, otherwise: false)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector,
         forItemAt indexPath: IndexPath, withSender sender: Any?
     ) {
-        lookUp(
-            "collectionView:performAction:forItemAtIndexPath:withSender:",
-            CollectionRequirements.performAction, [collectionView, action, indexPath, sender],
-            otherwise: ())
+        collectionView.send(
+            "collectionView:performAction:forItemAtIndexPath:withSender:", .performAction, to: self,
+            action, indexPath, sender, otherwise: ())
     }
 
     public func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        lookUp(
+        collectionView.send(
             "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:",
-            CollectionRequirements.menuConfiguration, [collectionView, indexPaths, point],
-            otherwise: nil)
+            .menuConfiguration, to: self, indexPaths, point, otherwise: nil)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        lookUp(
+        collectionView.send(
             "collectionView:contextMenuConfigurationForItemAtIndexPath:point:",
-            CollectionRequirements.singleMenuConfiguration, [collectionView, indexPath, point],
-            otherwise: nil)
+            .singleMenuConfiguration, to: self, indexPath, point, otherwise: nil)
     }
 
     public func collectionView(
@@ -276,10 +263,9 @@ extension UICollectionViewDelegate {
         contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        lookUp(
+        collectionView.send(
             "collectionView:contextMenuConfiguration:highlightPreviewForItemAtIndexPath:",
-            CollectionRequirements.highlightPreview, [collectionView, configuration, indexPath],
-            otherwise: nil)
+            .highlightPreview, to: self, configuration, indexPath, otherwise: nil)
     }
 
     public func collectionView(
@@ -287,30 +273,27 @@ extension UICollectionViewDelegate {
         contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        lookUp(
+        collectionView.send(
             "collectionView:contextMenuConfiguration:dismissalPreviewForItemAtIndexPath:",
-            CollectionRequirements.dismissalPreview, [collectionView, configuration, indexPath],
-            otherwise: nil)
+            .dismissalPreview, to: self, configuration, indexPath, otherwise: nil)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        lookUp(
+        collectionView.send(
             "collectionView:previewForHighlightingContextMenuWithConfiguration:",
-            CollectionRequirements.formerHighlightPreview, [collectionView, configuration],
-            otherwise: nil)
+            .formerHighlightPreview, to: self, configuration, otherwise: nil)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        lookUp(
+        collectionView.send(
             "collectionView:previewForDismissingContextMenuWithConfiguration:",
-            CollectionRequirements.formerDismissalPreview, [collectionView, configuration],
-            otherwise: nil)
+            .formerDismissalPreview, to: self, configuration, otherwise: nil)
     }
 
     public func collectionView(
@@ -318,10 +301,9 @@ extension UICollectionViewDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        lookUp(
+        collectionView.send(
             "collectionView:willPerformPreviewActionForMenuWithConfiguration:animator:",
-            CollectionRequirements.menuPreviewAction, [collectionView, configuration, animator],
-            otherwise: ())
+            .menuPreviewAction, to: self, configuration, animator, otherwise: ())
     }
 
     public func collectionView(
@@ -329,10 +311,9 @@ extension UICollectionViewDelegate {
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        lookUp(
-            "collectionView:willDisplayContextMenuWithConfiguration:animator:",
-            CollectionRequirements.menuDisplay, [collectionView, configuration, animator],
-            otherwise: ())
+        collectionView.send(
+            "collectionView:willDisplayContextMenuWithConfiguration:animator:", .menuDisplay,
+            to: self, configuration, animator, otherwise: ())
     }
 
     public func collectionView(
@@ -340,9 +321,9 @@ extension UICollectionViewDelegate {
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        lookUp(
-            "collectionView:willEndContextMenuInteractionWithConfiguration:animator:",
-            CollectionRequirements.menuEnd, [collectionView, configuration, animator], otherwise: ()
+        collectionView.send(
+            "collectionView:willEndContextMenuInteractionWithConfiguration:animator:", .menuEnd,
+            to: self, configuration, animator, otherwise: ()
         )
     }
 }

@@ -121,13 +121,13 @@ extension UICollectionView: EditMenuList {
     }
 
     final func showsEditMenu(forRow path: IndexPath) -> Bool {
-        callDelegate(.shouldShowMenu) {
+        ask(.shouldShowMenu) {
             $0.collectionView(self, shouldShowMenuForItemAt: path)
         } ?? false
     }
 
     final func editMenuOffers(_ action: Selector, forRow path: IndexPath) -> Bool {
-        callDelegate(.canPerformAction) {
+        ask(.canPerformAction) {
             $0.collectionView(
                 self, canPerformAction: action, forItemAt: path,
                 withSender: UIMenuController.shared)
@@ -135,7 +135,7 @@ extension UICollectionView: EditMenuList {
     }
 
     final func performEditMenu(_ action: Selector, forRow path: IndexPath) {
-        _ = callDelegate(.performAction) {
+        _ = ask(.performAction) {
             $0.collectionView(
                 self, performAction: action, forItemAt: path, withSender: UIMenuController.shared)
         }

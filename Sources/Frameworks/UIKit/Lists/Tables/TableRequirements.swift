@@ -60,21 +60,6 @@ struct TableRequirements: OptionalRequirements {
     static let cancelPrefetching = TableRequirements(rawValue: 1 << 49)
     static let didEndEditing = TableRequirements(rawValue: 1 << 48)
     static let performAction = TableRequirements(rawValue: 1 << 53)
-
-    @MainActor static var lastMissing: TableRequirements = []
-    @MainActor static var isMissingForGood = true
-}
-
-extension NSObjectProtocol {
-    /// Calls an optional requirement of a table if the object's own class implements it; otherwise records that it is
-    /// missing.
-    @MainActor
-    func answer<Result>(
-        _ selector: Selector, _ requirement: TableRequirements, _ arguments: [Any?],
-        otherwise: Result
-    ) -> Result {
-        lookUp(selector, requirement, arguments, otherwise: otherwise)
-    }
 }
 
 extension UITableView {
@@ -82,32 +67,17 @@ extension UITableView {
     final func ask<Result>(
         _ requirement: TableRequirements, _ call: (any UITableViewDelegate) -> Result
     ) -> Result? {
-        guard !table.missing.contains(requirement), let delegate = table.delegate else {
-            return nil
-        }
-        return result(requirement) { call(delegate) }
+        methods.call(requirement, of: table.delegate, call)
     }
 
     /// Calls an optional method of the data source; nil if it is missing.
     final func query<Result>(
         _ requirement: TableRequirements, _ call: (any UITableViewDataSource) -> Result
     ) -> Result? {
-        guard !table.missing.contains(requirement), let dataSource = table.dataSource else {
-            return nil
-        }
-        return result(requirement) { call(dataSource) }
+        methods.call(requirement, of: table.dataSource, call)
     }
+}
 
-    private final func result<Result>(
-        _ requirement: TableRequirements, _ call: () -> Result
-    ) -> Result? {
-        switch requirement.outcome(of: call) {
-        case .answered(let result):
-            table.present.insert(requirement)
-            return result
-        case .missing(let forGood):
-            if forGood { table.missing.insert(requirement) }
-            return nil
-        }
-    }
+extension UITableView: ListHost {
+    final var methods: OptionalMethods<TableRequirements> { table.methods }
 }

@@ -55,10 +55,7 @@ struct TableState {
     weak var delegate: (any UITableViewDelegate)?
     weak var dataSource: (any UITableViewDataSource)?
     weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// The optional methods that are known not to be implemented by the delegate or the data source.
-    var missing: TableRequirements = []
-    /// The optional methods that are known to be implemented.
-    var present: TableRequirements = []
+    let methods = OptionalMethods<TableRequirements>()
     var settings = TableSettings()
 
     // MARK: Data

@@ -14,8 +14,7 @@ extension UITableView {
     final func changeDataSource(_ dataSource: (any UITableViewDataSource)?) {
         guard dataSource !== table.dataSource else { return }
         table.dataSource = dataSource
-        table.missing = []
-        table.present = []
+        methods.forget()
         discardData()
     }
 
@@ -25,8 +24,7 @@ extension UITableView {
         guard delegate !== table.delegate else { return }
         table.delegate = delegate
         if delegate != nil { addMenuInteraction() }
-        table.missing = []
-        table.present = []
+        methods.forget()
         askForHeightsAgain()
     }
 
@@ -154,7 +152,7 @@ extension UITableView {
     final func measureShownRowsAgain() {
         let settings = table.settings
         guard settings.estimatedRowHeight != 0,
-            settings.rowHeight < 0 || !table.missing.contains(.heightForRow)
+            settings.rowHeight < 0 || !methods.missing.contains(.heightForRow)
         else { return }
         for row in table.rows where table.geometry.contains(row.path) {
             guard let cell = row.cell else { continue }

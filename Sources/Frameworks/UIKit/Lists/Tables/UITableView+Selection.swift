@@ -125,7 +125,7 @@ extension UITableView {
     }
 
     private final func performPrimaryAction(_ path: RowPath) {
-        guard !table.missing.contains(.performPrimaryAction), table.geometry.contains(path),
+        guard !methods.missing.contains(.performPrimaryAction), table.geometry.contains(path),
             ask(
                 .canPerformPrimary,
                 {

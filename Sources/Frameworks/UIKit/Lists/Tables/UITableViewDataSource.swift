@@ -61,10 +61,9 @@ extension UITableViewDataSourcePrefetching {
     public func tableView(
         _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
     ) {
-        answer(
-            "tableView:cancelPrefetchingForRowsAtIndexPaths:", .cancelPrefetching,
-            [tableView, indexPaths],
-            otherwise: ())
+        tableView.send(
+            "tableView:cancelPrefetchingForRowsAtIndexPaths:", .cancelPrefetching, to: self,
+            indexPaths, otherwise: ())
     }
 }
 
@@ -72,65 +71,63 @@ extension UITableViewDataSourcePrefetching {
 // default below for both, so the default looks the method up in the object's own class.
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int {
-        answer("numberOfSectionsInTableView:", .numberOfSections, [tableView], otherwise: 1)
+        tableView.send("numberOfSectionsInTableView:", .numberOfSections, to: self, otherwise: 1)
     }
 
     public func tableView(
         _ tableView: UITableView, titleForHeaderInSection section: Int
     ) -> String? {
-        answer(
-            "tableView:titleForHeaderInSection:", .titleForHeader, [tableView, section],
-            otherwise: nil)
+        tableView.send(
+            "tableView:titleForHeaderInSection:", .titleForHeader, to: self, section, otherwise: nil
+        )
     }
 
     public func tableView(
         _ tableView: UITableView, titleForFooterInSection section: Int
     ) -> String? {
-        answer(
-            "tableView:titleForFooterInSection:", .titleForFooter, [tableView, section],
-            otherwise: nil)
+        tableView.send(
+            "tableView:titleForFooterInSection:", .titleForFooter, to: self, section, otherwise: nil
+        )
     }
 
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        answer(
-            "tableView:canEditRowAtIndexPath:", .canEditRow, [tableView, indexPath],
-            otherwise: true)
+        tableView.send(
+            "tableView:canEditRowAtIndexPath:", .canEditRow, to: self, indexPath, otherwise: true)
     }
 
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        answer(
-            "tableView:canMoveRowAtIndexPath:", .canMoveRow, [tableView, indexPath],
-            otherwise: true)
+        tableView.send(
+            "tableView:canMoveRowAtIndexPath:", .canMoveRow, to: self, indexPath, otherwise: true)
     }
 
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-        answer(
-            "sectionIndexTitlesForTableView:", .sectionIndexTitles, [tableView], otherwise: nil)
+        tableView.send(
+            "sectionIndexTitlesForTableView:", .sectionIndexTitles, to: self, otherwise: nil)
     }
 
     public func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int {
-        answer(
-            "tableView:sectionForSectionIndexTitle:atIndex:", .sectionForIndexTitle,
-            [tableView, title, index], otherwise: index)
+        tableView.send(
+            "tableView:sectionForSectionIndexTitle:atIndex:", .sectionForIndexTitle, to: self,
+            title, index, otherwise: index)
     }
 
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {
-        answer(
-            "tableView:commitEditingStyle:forRowAtIndexPath:", .commit,
-            [tableView, editingStyle, indexPath], otherwise: ())
+        tableView.send(
+            "tableView:commitEditingStyle:forRowAtIndexPath:", .commit, to: self, editingStyle,
+            indexPath, otherwise: ())
     }
 
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
-        answer(
-            "tableView:moveRowAtIndexPath:toIndexPath:", .moveRow,
-            [tableView, sourceIndexPath, destinationIndexPath], otherwise: ())
+        tableView.send(
+            "tableView:moveRowAtIndexPath:toIndexPath:", .moveRow, to: self, sourceIndexPath,
+            destinationIndexPath, otherwise: ())
     }
 }

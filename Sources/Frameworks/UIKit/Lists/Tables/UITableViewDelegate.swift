@@ -209,250 +209,247 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
-        answer(
-            "tableView:willDisplayCell:forRowAtIndexPath:", .willDisplayRow,
-            [tableView, cell, indexPath], otherwise: ())
+        tableView.send(
+            "tableView:willDisplayCell:forRowAtIndexPath:", .willDisplayRow, to: self, cell,
+            indexPath, otherwise: ())
     }
 
     public func tableView(
         _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
     ) {
-        answer(
-            "tableView:willDisplayHeaderView:forSection:", .willDisplayHeader,
-            [tableView, view, section], otherwise: ())
+        tableView.send(
+            "tableView:willDisplayHeaderView:forSection:", .willDisplayHeader, to: self, view,
+            section, otherwise: ())
     }
 
     public func tableView(
         _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
     ) {
-        answer(
-            "tableView:willDisplayFooterView:forSection:", .willDisplayFooter,
-            [tableView, view, section], otherwise: ())
+        tableView.send(
+            "tableView:willDisplayFooterView:forSection:", .willDisplayFooter, to: self, view,
+            section, otherwise: ())
     }
 
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {
-        answer(
-            "tableView:didEndDisplayingCell:forRowAtIndexPath:", .didEndDisplayingRow,
-            [tableView, cell, indexPath], otherwise: ())
+        tableView.send(
+            "tableView:didEndDisplayingCell:forRowAtIndexPath:", .didEndDisplayingRow, to: self,
+            cell, indexPath, otherwise: ())
     }
 
     public func tableView(
         _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
     ) {
-        answer(
-            "tableView:didEndDisplayingHeaderView:forSection:", .didEndDisplayingHeader,
-            [tableView, view, section], otherwise: ())
+        tableView.send(
+            "tableView:didEndDisplayingHeaderView:forSection:", .didEndDisplayingHeader, to: self,
+            view, section, otherwise: ())
     }
 
     public func tableView(
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) {
-        answer(
-            "tableView:didEndDisplayingFooterView:forSection:", .didEndDisplayingFooter,
-            [tableView, view, section], otherwise: ())
+        tableView.send(
+            "tableView:didEndDisplayingFooterView:forSection:", .didEndDisplayingFooter, to: self,
+            view, section, otherwise: ())
     }
 
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     {
-        answer(
-            "tableView:heightForRowAtIndexPath:", .heightForRow, [tableView, indexPath],
+        tableView.send(
+            "tableView:heightForRowAtIndexPath:", .heightForRow, to: self, indexPath,
             otherwise: UITableView.automaticDimension)
     }
 
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
         -> CGFloat
     {
-        answer(
-            "tableView:heightForHeaderInSection:", .heightForHeader, [tableView, section],
+        tableView.send(
+            "tableView:heightForHeaderInSection:", .heightForHeader, to: self, section,
             otherwise: UITableView.automaticDimension)
     }
 
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
         -> CGFloat
     {
-        answer(
-            "tableView:heightForFooterInSection:", .heightForFooter, [tableView, section],
+        tableView.send(
+            "tableView:heightForFooterInSection:", .heightForFooter, to: self, section,
             otherwise: UITableView.automaticDimension)
     }
 
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
     {
-        answer(
-            "tableView:estimatedHeightForRowAtIndexPath:", .estimatedHeightForRow,
-            [tableView, indexPath], otherwise: UITableView.automaticDimension)
+        tableView.send(
+            "tableView:estimatedHeightForRowAtIndexPath:", .estimatedHeightForRow, to: self,
+            indexPath, otherwise: UITableView.automaticDimension)
     }
 
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
         -> CGFloat
     {
-        answer(
-            "tableView:estimatedHeightForHeaderInSection:", .estimatedHeightForHeader,
-            [tableView, section], otherwise: UITableView.automaticDimension)
+        tableView.send(
+            "tableView:estimatedHeightForHeaderInSection:", .estimatedHeightForHeader, to: self,
+            section, otherwise: UITableView.automaticDimension)
     }
 
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
         -> CGFloat
     {
-        answer(
-            "tableView:estimatedHeightForFooterInSection:", .estimatedHeightForFooter,
-            [tableView, section], otherwise: UITableView.automaticDimension)
+        tableView.send(
+            "tableView:estimatedHeightForFooterInSection:", .estimatedHeightForFooter, to: self,
+            section, otherwise: UITableView.automaticDimension)
     }
 
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     {
-        answer(
-            "tableView:viewForHeaderInSection:", .viewForHeader, [tableView, section],
-            otherwise: nil)
+        tableView.send(
+            "tableView:viewForHeaderInSection:", .viewForHeader, to: self, section, otherwise: nil)
     }
 
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     {
-        answer(
-            "tableView:viewForFooterInSection:", .viewForFooter, [tableView, section],
-            otherwise: nil)
+        tableView.send(
+            "tableView:viewForFooterInSection:", .viewForFooter, to: self, section, otherwise: nil)
     }
 
     public func tableView(
         _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {
-        answer(
-            "tableView:accessoryButtonTappedForRowWithIndexPath:", .accessoryTapped,
-            [tableView, indexPath], otherwise: ())
+        tableView.send(
+            "tableView:accessoryButtonTappedForRowWithIndexPath:", .accessoryTapped, to: self,
+            indexPath, otherwise: ())
     }
 
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
         -> Bool
     {
-        answer(
-            "tableView:shouldHighlightRowAtIndexPath:", .shouldHighlight, [tableView, indexPath],
+        tableView.send(
+            "tableView:shouldHighlightRowAtIndexPath:", .shouldHighlight, to: self, indexPath,
             otherwise: true)
     }
 
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-        answer(
-            "tableView:didHighlightRowAtIndexPath:", .didHighlight, [tableView, indexPath],
+        tableView.send(
+            "tableView:didHighlightRowAtIndexPath:", .didHighlight, to: self, indexPath,
             otherwise: ())
     }
 
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-        answer(
-            "tableView:didUnhighlightRowAtIndexPath:", .didUnhighlight, [tableView, indexPath],
+        tableView.send(
+            "tableView:didUnhighlightRowAtIndexPath:", .didUnhighlight, to: self, indexPath,
             otherwise: ())
     }
 
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
         -> IndexPath?
     {
-        answer(
-            "tableView:willSelectRowAtIndexPath:", .willSelectRow, [tableView, indexPath],
+        tableView.send(
+            "tableView:willSelectRowAtIndexPath:", .willSelectRow, to: self, indexPath,
             otherwise: indexPath)
     }
 
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
         -> IndexPath?
     {
-        answer(
-            "tableView:willDeselectRowAtIndexPath:", .willDeselectRow, [tableView, indexPath],
+        tableView.send(
+            "tableView:willDeselectRowAtIndexPath:", .willDeselectRow, to: self, indexPath,
             otherwise: indexPath)
     }
 
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        answer(
-            "tableView:didSelectRowAtIndexPath:", .didSelectRow, [tableView, indexPath],
-            otherwise: ())
+        tableView.send(
+            "tableView:didSelectRowAtIndexPath:", .didSelectRow, to: self, indexPath, otherwise: ())
     }
 
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        answer(
-            "tableView:didDeselectRowAtIndexPath:", .didDeselectRow, [tableView, indexPath],
+        tableView.send(
+            "tableView:didDeselectRowAtIndexPath:", .didDeselectRow, to: self, indexPath,
             otherwise: ())
     }
 
     public func tableView(
         _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
     ) -> Bool {
-        answer(
-            "tableView:canPerformPrimaryActionForRowAtIndexPath:", .canPerformPrimary,
-            [tableView, indexPath], otherwise: !tableView.isEditing)
+        tableView.send(
+            "tableView:canPerformPrimaryActionForRowAtIndexPath:", .canPerformPrimary, to: self,
+            indexPath, otherwise: !tableView.isEditing)
     }
 
     public func tableView(
         _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
     ) {
-        answer(
-            "tableView:performPrimaryActionForRowAtIndexPath:", .performPrimaryAction,
-            [tableView, indexPath], otherwise: ())
+        tableView.send(
+            "tableView:performPrimaryActionForRowAtIndexPath:", .performPrimaryAction, to: self,
+            indexPath, otherwise: ())
     }
 
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
         -> Int
     {
-        answer(
-            "tableView:indentationLevelForRowAtIndexPath:", .indentationLevel,
-            [tableView, indexPath], otherwise: 0)
+        tableView.send(
+            "tableView:indentationLevelForRowAtIndexPath:", .indentationLevel, to: self, indexPath,
+            otherwise: 0)
     }
 
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     {
-        answer(
-            "tableView:editingStyleForRowAtIndexPath:", .editingStyle, [tableView, indexPath],
+        tableView.send(
+            "tableView:editingStyleForRowAtIndexPath:", .editingStyle, to: self, indexPath,
             otherwise: .delete)
     }
 
     public func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? {
-        answer(
+        tableView.send(
             "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:", .confirmationTitle,
-            [tableView, indexPath], otherwise: nil)
+            to: self, indexPath, otherwise: nil)
     }
 
     public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
         -> [UITableViewRowAction]?
     {
-        answer(
-            "tableView:editActionsForRowAtIndexPath:", .editActions, [tableView, indexPath],
+        tableView.send(
+            "tableView:editActionsForRowAtIndexPath:", .editActions, to: self, indexPath,
             otherwise: nil)
     }
 
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        answer(
+        tableView.send(
             "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:", .leadingSwipeActions,
-            [tableView, indexPath], otherwise: nil)
+            to: self, indexPath, otherwise: nil)
     }
 
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        answer(
+        tableView.send(
             "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:", .trailingSwipeActions,
-            [tableView, indexPath], otherwise: nil)
+            to: self, indexPath, otherwise: nil)
     }
 
     public func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool {
-        answer(
-            "tableView:shouldIndentWhileEditingRowAtIndexPath:", .shouldIndent,
-            [tableView, indexPath], otherwise: true)
+        tableView.send(
+            "tableView:shouldIndentWhileEditingRowAtIndexPath:", .shouldIndent, to: self, indexPath,
+            otherwise: true)
     }
 
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-        answer(
-            "tableView:willBeginEditingRowAtIndexPath:", .willBeginEditing, [tableView, indexPath],
+        tableView.send(
+            "tableView:willBeginEditingRowAtIndexPath:", .willBeginEditing, to: self, indexPath,
             otherwise: ())
     }
 
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-        answer(
-            "tableView:didEndEditingRowAtIndexPath:", .didEndEditing, [tableView, indexPath],
+        tableView.send(
+            "tableView:didEndEditingRowAtIndexPath:", .didEndEditing, to: self, indexPath,
             otherwise: ())
     }
 
@@ -460,17 +457,17 @@ extension UITableViewDelegate {
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
-        answer(
+        tableView.send(
             "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
-            .targetIndexPathForMove, [tableView, sourceIndexPath, proposedDestinationIndexPath],
+            .targetIndexPathForMove, to: self, sourceIndexPath, proposedDestinationIndexPath,
             otherwise: proposedDestinationIndexPath)
     }
 
     public func tableView(
         _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
     ) -> Bool {
-        answer(
-            "tableView:shouldShowMenuForRowAtIndexPath:", .shouldShowMenu, [tableView, indexPath],
+        tableView.send(
+            "tableView:shouldShowMenuForRowAtIndexPath:", .shouldShowMenu, to: self, indexPath,
             otherwise: false)
     }
 
@@ -478,45 +475,45 @@ extension UITableViewDelegate {
         _ tableView: UITableView, canPerformAction action: Selector,
         forRowAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool {
-        answer(
-            "tableView:canPerformAction:forRowAtIndexPath:withSender:", .canPerformAction,
-            [tableView, action, indexPath, sender], otherwise: false)
+        tableView.send(
+            "tableView:canPerformAction:forRowAtIndexPath:withSender:", .canPerformAction, to: self,
+            action, indexPath, sender, otherwise: false)
     }
 
     public func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?
     ) {
-        answer(
-            "tableView:performAction:forRowAtIndexPath:withSender:", .performAction,
-            [tableView, action, indexPath, sender], otherwise: ())
+        tableView.send(
+            "tableView:performAction:forRowAtIndexPath:withSender:", .performAction, to: self,
+            action, indexPath, sender, otherwise: ())
     }
 
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        answer(
+        tableView.send(
             "tableView:contextMenuConfigurationForRowAtIndexPath:point:", .menuConfiguration,
-            [tableView, indexPath, point], otherwise: nil)
+            to: self, indexPath, point, otherwise: nil)
     }
 
     public func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        answer(
+        tableView.send(
             "tableView:previewForHighlightingContextMenuWithConfiguration:", .highlightPreview,
-            [tableView, configuration], otherwise: nil)
+            to: self, configuration, otherwise: nil)
     }
 
     public func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        answer(
+        tableView.send(
             "tableView:previewForDismissingContextMenuWithConfiguration:", .dismissalPreview,
-            [tableView, configuration], otherwise: nil)
+            to: self, configuration, otherwise: nil)
     }
 
     public func tableView(
@@ -524,18 +521,18 @@ extension UITableViewDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        answer(
+        tableView.send(
             "tableView:willPerformPreviewActionForMenuWithConfiguration:animator:",
-            .menuPreviewAction, [tableView, configuration, animator], otherwise: ())
+            .menuPreviewAction, to: self, configuration, animator, otherwise: ())
     }
 
     public func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        answer(
-            "tableView:willDisplayContextMenuWithConfiguration:animator:", .menuDisplay,
-            [tableView, configuration, animator], otherwise: ())
+        tableView.send(
+            "tableView:willDisplayContextMenuWithConfiguration:animator:", .menuDisplay, to: self,
+            configuration, animator, otherwise: ())
     }
 
     public func tableView(
@@ -543,8 +540,8 @@ extension UITableViewDelegate {
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        answer(
+        tableView.send(
             "tableView:willEndContextMenuInteractionWithConfiguration:animator:", .menuEnd,
-            [tableView, configuration, animator], otherwise: ())
+            to: self, configuration, animator, otherwise: ())
     }
 }

@@ -2,16 +2,6 @@ import Foundation
 internal import SwiftRuntime
 
 extension UICollectionViewController: MovableItems {
-    /// Returns the default result of an optional method, and makes the collection view treat the method as missing for
-    /// this call.
-    ///
-    /// An override may call it for some items only, so the collection view calls it again for the next ones.
-    final func missing<Result>(_ requirement: CollectionRequirements, _ result: Result) -> Result {
-        CollectionRequirements.lastMissing = requirement
-        CollectionRequirements.isMissingForGood = false
-        return result
-    }
-
     final var movesItems: Bool { CollectionControllerSlots.move.isOverridden(in: self) }
 }
 

@@ -153,37 +153,37 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int {
-        missing(.numberOfSections, 1)
+        collectionView.missing(.numberOfSections, 1)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        missing(.supplementaryView, UICollectionReusableView())
+        collectionView.missing(.supplementaryView, UICollectionReusableView())
     }
 
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
         -> Bool
     {
-        missing(.canMove, true)
+        collectionView.missing(.canMove, true)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
-        missing(.move, ())
+        collectionView.missing(.move, ())
     }
 
     open func indexTitles(for collectionView: UICollectionView) -> [String]? {
-        missing(.indexTitles, nil)
+        collectionView.missing(.indexTitles, nil)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath {
-        missing(.indexPathForTitle, IndexPath(item: 0, section: 0))
+        collectionView.missing(.indexPathForTitle, IndexPath(item: 0, section: 0))
     }
 
     // MARK: - Delegate
@@ -191,80 +191,80 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool {
-        missing(.shouldHighlight, true)
+        collectionView.missing(.shouldHighlight, true)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
     ) {
-        missing(.didHighlight, ())
+        collectionView.missing(.didHighlight, ())
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
     ) {
-        missing(.didUnhighlight, ())
+        collectionView.missing(.didUnhighlight, ())
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool {
-        missing(.shouldSelect, true)
+        collectionView.missing(.shouldSelect, true)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool {
-        missing(.shouldDeselect, true)
+        collectionView.missing(.shouldDeselect, true)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) {
-        missing(.didSelect, ())
+        collectionView.missing(.didSelect, ())
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) {
-        missing(.didDeselect, ())
+        collectionView.missing(.didDeselect, ())
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool {
-        missing(.canPerformPrimary, !collectionView.isEditing)
+        collectionView.missing(.canPerformPrimary, !collectionView.isEditing)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {
-        missing(.performPrimaryAction, ())
+        collectionView.missing(.performPrimaryAction, ())
     }
 
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
-        missing(.shouldBeginMultipleSelection, false)
+        collectionView.missing(.shouldBeginMultipleSelection, false)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {
-        missing(.didBeginMultipleSelection, ())
+        collectionView.missing(.didBeginMultipleSelection, ())
     }
 
     open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-        missing(.didEndMultipleSelection, ())
+        collectionView.missing(.didEndMultipleSelection, ())
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {
-        missing(.willDisplay, ())
+        collectionView.missing(.willDisplay, ())
     }
 
     open func collectionView(
@@ -272,14 +272,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {
-        missing(.willDisplaySupplementary, ())
+        collectionView.missing(.willDisplaySupplementary, ())
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {
-        missing(.didEndDisplaying, ())
+        collectionView.missing(.didEndDisplaying, ())
     }
 
     open func collectionView(
@@ -287,7 +287,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {
-        missing(.didEndDisplayingSupplementary, ())
+        collectionView.missing(.didEndDisplayingSupplementary, ())
     }
 
     open func collectionView(
@@ -295,7 +295,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout {
-        missing(
+        collectionView.missing(
             .transitionLayout,
             UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
     }
@@ -304,7 +304,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
-        missing(.targetContentOffset, proposedContentOffset)
+        collectionView.missing(.targetContentOffset, proposedContentOffset)
     }
 
     open func collectionView(
@@ -312,7 +312,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
-        missing(.targetOfMove, proposedIndexPath)
+        collectionView.missing(.targetOfMove, proposedIndexPath)
     }
 
     open func collectionView(
@@ -321,63 +321,63 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         atCurrentIndexPath currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
-        missing(.targetOfMoveFromOriginal, proposedIndexPath)
+        collectionView.missing(.targetOfMoveFromOriginal, proposedIndexPath)
     }
 
     open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
         -> Bool
     {
-        missing(.canEdit, true)
+        collectionView.missing(.canEdit, true)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool {
-        missing(.canFocus, true)
+        collectionView.missing(.canFocus, true)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool {
-        missing(.selectionFollowsFocus, true)
+        collectionView.missing(.selectionFollowsFocus, true)
     }
 
     open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-        missing(.preferredFocus, nil)
+        collectionView.missing(.preferredFocus, nil)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
     ) -> Bool {
-        missing(.shouldShowMenu, false)
+        collectionView.missing(.shouldShowMenu, false)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector,
         forItemAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool {
-        missing(.canPerformAction, false)
+        collectionView.missing(.canPerformAction, false)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector,
         forItemAt indexPath: IndexPath, withSender sender: Any?
     ) {
-        missing(.performAction, ())
+        collectionView.missing(.performAction, ())
     }
 
     open func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        missing(.menuConfiguration, nil)
+        collectionView.missing(.menuConfiguration, nil)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        missing(.singleMenuConfiguration, nil)
+        collectionView.missing(.singleMenuConfiguration, nil)
     }
 
     open func collectionView(
@@ -385,7 +385,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        missing(.highlightPreview, nil)
+        collectionView.missing(.highlightPreview, nil)
     }
 
     open func collectionView(
@@ -393,21 +393,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        missing(.dismissalPreview, nil)
+        collectionView.missing(.dismissalPreview, nil)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        missing(.formerHighlightPreview, nil)
+        collectionView.missing(.formerHighlightPreview, nil)
     }
 
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        missing(.formerDismissalPreview, nil)
+        collectionView.missing(.formerDismissalPreview, nil)
     }
 
     open func collectionView(
@@ -415,7 +415,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        missing(.menuPreviewAction, ())
+        collectionView.missing(.menuPreviewAction, ())
     }
 
     open func collectionView(
@@ -423,7 +423,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        missing(.menuDisplay, ())
+        collectionView.missing(.menuDisplay, ())
     }
 
     open func collectionView(
@@ -431,7 +431,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        missing(.menuEnd, ())
+        collectionView.missing(.menuEnd, ())
     }
 
     // MARK: - Scroll view delegate

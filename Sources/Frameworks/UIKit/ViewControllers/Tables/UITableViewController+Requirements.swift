@@ -2,15 +2,6 @@ import Foundation
 internal import SwiftRuntime
 
 extension UITableViewController: EditableRows {
-    /// Returns the default result of an optional method, and makes the table treat the method as missing for this call.
-    ///
-    /// An override may call it for some rows only, so the table calls it again for the next ones.
-    final func missing<Result>(_ requirement: TableRequirements, _ result: Result) -> Result {
-        TableRequirements.lastMissing = requirement
-        TableRequirements.isMissingForGood = false
-        return result
-    }
-
     final var commitsRows: Bool { TableControllerSlots.commit.isOverridden(in: self) }
 
     final var movesRows: Bool { TableControllerSlots.move.isOverridden(in: self) }

@@ -106,53 +106,53 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open func numberOfSections(in tableView: UITableView) -> Int {
-        tableView.table.staticSections?.count ?? missing(.numberOfSections, 1)
+        tableView.table.staticSections?.count ?? tableView.missing(.numberOfSections, 1)
     }
 
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         guard let sections = tableView.table.staticSections else {
-            return missing(.titleForHeader, nil)
+            return tableView.missing(.titleForHeader, nil)
         }
         return sections[section].header
     }
 
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         guard let sections = tableView.table.staticSections else {
-            return missing(.titleForFooter, nil)
+            return tableView.missing(.titleForFooter, nil)
         }
         return sections[section].footer
     }
 
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        missing(.canEditRow, true)
+        tableView.missing(.canEditRow, true)
     }
 
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        missing(.canMoveRow, true)
+        tableView.missing(.canMoveRow, true)
     }
 
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-        missing(.sectionIndexTitles, nil)
+        tableView.missing(.sectionIndexTitles, nil)
     }
 
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int {
-        missing(.sectionForIndexTitle, index)
+        tableView.missing(.sectionForIndexTitle, index)
     }
 
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {
-        missing(.commit, ())
+        tableView.missing(.commit, ())
     }
 
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
-        missing(.moveRow, ())
+        tableView.missing(.moveRow, ())
     }
 
     // MARK: - Delegate
@@ -160,43 +160,43 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
-        missing(.willDisplayRow, ())
+        tableView.missing(.willDisplayRow, ())
     }
 
     open func tableView(
         _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
     ) {
-        missing(.willDisplayHeader, ())
+        tableView.missing(.willDisplayHeader, ())
     }
 
     open func tableView(
         _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
     ) {
-        missing(.willDisplayFooter, ())
+        tableView.missing(.willDisplayFooter, ())
     }
 
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {
-        missing(.didEndDisplayingRow, ())
+        tableView.missing(.didEndDisplayingRow, ())
     }
 
     open func tableView(
         _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
     ) {
-        missing(.didEndDisplayingHeader, ())
+        tableView.missing(.didEndDisplayingHeader, ())
     }
 
     open func tableView(
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) {
-        missing(.didEndDisplayingFooter, ())
+        tableView.missing(.didEndDisplayingFooter, ())
     }
 
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         guard let sections = tableView.table.staticSections else {
-            return missing(.heightForRow, UITableView.automaticDimension)
+            return tableView.missing(.heightForRow, UITableView.automaticDimension)
         }
         return sections[indexPath.section].rows[indexPath.row].height
     }
@@ -204,189 +204,189 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, heightForHeaderInSection section: Int
     ) -> CGFloat {
-        missing(.heightForHeader, UITableView.automaticDimension)
+        tableView.missing(.heightForHeader, UITableView.automaticDimension)
     }
 
     open func tableView(
         _ tableView: UITableView, heightForFooterInSection section: Int
     ) -> CGFloat {
-        missing(.heightForFooter, UITableView.automaticDimension)
+        tableView.missing(.heightForFooter, UITableView.automaticDimension)
     }
 
     open func tableView(
         _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat {
-        missing(.estimatedHeightForRow, UITableView.automaticDimension)
+        tableView.missing(.estimatedHeightForRow, UITableView.automaticDimension)
     }
 
     open func tableView(
         _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat {
-        missing(.estimatedHeightForHeader, UITableView.automaticDimension)
+        tableView.missing(.estimatedHeightForHeader, UITableView.automaticDimension)
     }
 
     open func tableView(
         _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
     ) -> CGFloat {
-        missing(.estimatedHeightForFooter, UITableView.automaticDimension)
+        tableView.missing(.estimatedHeightForFooter, UITableView.automaticDimension)
     }
 
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        missing(.viewForHeader, nil)
+        tableView.missing(.viewForHeader, nil)
     }
 
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        missing(.viewForFooter, nil)
+        tableView.missing(.viewForFooter, nil)
     }
 
     open func tableView(
         _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {
-        missing(.accessoryTapped, ())
+        tableView.missing(.accessoryTapped, ())
     }
 
     open func tableView(
         _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
     ) -> Bool {
-        missing(.shouldHighlight, true)
+        tableView.missing(.shouldHighlight, true)
     }
 
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-        missing(.didHighlight, ())
+        tableView.missing(.didHighlight, ())
     }
 
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-        missing(.didUnhighlight, ())
+        tableView.missing(.didUnhighlight, ())
     }
 
     open func tableView(
         _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
     ) -> IndexPath? {
-        missing(.willSelectRow, indexPath)
+        tableView.missing(.willSelectRow, indexPath)
     }
 
     open func tableView(
         _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? {
-        missing(.willDeselectRow, indexPath)
+        tableView.missing(.willDeselectRow, indexPath)
     }
 
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        missing(.didSelectRow, ())
+        tableView.missing(.didSelectRow, ())
     }
 
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        missing(.didDeselectRow, ())
+        tableView.missing(.didDeselectRow, ())
     }
 
     open func tableView(
         _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
     ) -> Bool {
-        missing(.canPerformPrimary, !tableView.isEditing)
+        tableView.missing(.canPerformPrimary, !tableView.isEditing)
     }
 
     open func tableView(
         _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
     ) {
-        missing(.performPrimaryAction, ())
+        tableView.missing(.performPrimaryAction, ())
     }
 
     open func tableView(
         _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
     ) -> Int {
-        missing(.indentationLevel, 0)
+        tableView.missing(.indentationLevel, 0)
     }
 
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
-        missing(.editingStyle, .delete)
+        tableView.missing(.editingStyle, .delete)
     }
 
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? {
-        missing(.confirmationTitle, nil)
+        tableView.missing(.confirmationTitle, nil)
     }
 
     open func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
     ) -> [UITableViewRowAction]? {
-        missing(.editActions, nil)
+        tableView.missing(.editActions, nil)
     }
 
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        missing(.leadingSwipeActions, nil)
+        tableView.missing(.leadingSwipeActions, nil)
     }
 
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        missing(.trailingSwipeActions, nil)
+        tableView.missing(.trailingSwipeActions, nil)
     }
 
     open func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool {
-        missing(.shouldIndent, true)
+        tableView.missing(.shouldIndent, true)
     }
 
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-        missing(.willBeginEditing, ())
+        tableView.missing(.willBeginEditing, ())
     }
 
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-        missing(.didEndEditing, ())
+        tableView.missing(.didEndEditing, ())
     }
 
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
-        missing(.targetIndexPathForMove, proposedDestinationIndexPath)
+        tableView.missing(.targetIndexPathForMove, proposedDestinationIndexPath)
     }
 
     open func tableView(
         _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
     ) -> Bool {
-        missing(.shouldShowMenu, false)
+        tableView.missing(.shouldShowMenu, false)
     }
 
     open func tableView(
         _ tableView: UITableView, canPerformAction action: Selector,
         forRowAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool {
-        missing(.canPerformAction, false)
+        tableView.missing(.canPerformAction, false)
     }
 
     open func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?
     ) {
-        missing(.performAction, ())
+        tableView.missing(.performAction, ())
     }
 
     open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        missing(.menuConfiguration, nil)
+        tableView.missing(.menuConfiguration, nil)
     }
 
     open func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        missing(.highlightPreview, nil)
+        tableView.missing(.highlightPreview, nil)
     }
 
     open func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        missing(.dismissalPreview, nil)
+        tableView.missing(.dismissalPreview, nil)
     }
 
     open func tableView(
@@ -394,14 +394,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        missing(.menuPreviewAction, ())
+        tableView.missing(.menuPreviewAction, ())
     }
 
     open func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        missing(.menuDisplay, ())
+        tableView.missing(.menuDisplay, ())
     }
 
     open func tableView(
@@ -409,7 +409,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        missing(.menuEnd, ())
+        tableView.missing(.menuEnd, ())
     }
 
     // MARK: - Scroll view delegate

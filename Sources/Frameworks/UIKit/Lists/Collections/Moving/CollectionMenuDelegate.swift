@@ -15,18 +15,18 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
         guard view.collection.movement == nil else { return nil }
         guard let path = view.item(at: location), view.shownCell(path) != nil else {
             // A press between items opens the menu of the whole view.
-            return view.callDelegate(.menuConfiguration) {
+            return view.ask(.menuConfiguration) {
                 $0.collectionView(view, contextMenuConfigurationForItemsAt: [], point: location)
             } ?? nil
         }
         let selection = view.collection.selection.paths
         let paths = selection.contains(path) && selection.count > 1 ? selection : [path]
         let configuration =
-            view.callDelegate(.menuConfiguration) {
+            view.ask(.menuConfiguration) {
                 $0.collectionView(
                     view, contextMenuConfigurationForItemsAt: paths, point: location)
             }
-            ?? view.callDelegate(.singleMenuConfiguration) {
+            ?? view.ask(.singleMenuConfiguration) {
                 $0.collectionView(view, contextMenuConfigurationForItemAt: path, point: location)
             } ?? nil
         self.path = configuration == nil ? nil : path
@@ -39,11 +39,11 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
     ) -> UITargetedPreview? {
         guard let path else { return nil }
         let asked =
-            view.callDelegate(.highlightPreview) {
+            view.ask(.highlightPreview) {
                 $0.collectionView(
                     view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
             }
-            ?? view.callDelegate(.formerHighlightPreview) {
+            ?? view.ask(.formerHighlightPreview) {
                 $0.collectionView(
                     view, previewForHighlightingContextMenuWithConfiguration: configuration)
             } ?? nil
@@ -56,11 +56,11 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
     ) -> UITargetedPreview? {
         guard let path else { return nil }
         let asked =
-            view.callDelegate(.dismissalPreview) {
+            view.ask(.dismissalPreview) {
                 $0.collectionView(
                     view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
             }
-            ?? view.callDelegate(.formerDismissalPreview) {
+            ?? view.ask(.formerDismissalPreview) {
                 $0.collectionView(
                     view, previewForDismissingContextMenuWithConfiguration: configuration)
             } ?? nil
@@ -78,7 +78,7 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        _ = view.callDelegate(.menuPreviewAction) {
+        _ = view.ask(.menuPreviewAction) {
             $0.collectionView(
                 view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
         }
@@ -89,7 +89,7 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        _ = view.callDelegate(.menuDisplay) {
+        _ = view.ask(.menuDisplay) {
             $0.collectionView(view, willDisplayContextMenu: configuration, animator: animator)
         }
     }
@@ -100,7 +100,7 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         path = nil
-        _ = view.callDelegate(.menuEnd) {
+        _ = view.ask(.menuEnd) {
             $0.collectionView(
                 view, willEndContextMenuInteraction: configuration, animator: animator)
         }

@@ -47,7 +47,7 @@ extension UICollectionView {
 
     private final func mayMove(_ path: IndexPath) -> Bool {
         guard containsItem(path), movesItems else { return false }
-        return callDataSource(.canMove) { $0.collectionView(self, canMoveItemAt: path) } ?? true
+        return query(.canMove) { $0.collectionView(self, canMoveItemAt: path) } ?? true
     }
 
     /// Whether the data source supports moves by the user.
@@ -59,7 +59,7 @@ extension UICollectionView {
         guard !receives("collectionView:cellForItemAtIndexPath:", dataSource),
             !collection.counts.isEmpty
         else { return false }
-        return callDataSource(.canMove) {
+        return query(.canMove) {
             $0.collectionView(self, canMoveItemAt: IndexPath(item: 0, section: 0))
         } != nil
     }
@@ -102,12 +102,12 @@ extension UICollectionView {
 
     /// Returns the target that the delegate allows, which may differ from the proposed one.
     private final func adjusted(_ proposed: IndexPath, _ movement: ItemMovement) -> IndexPath {
-        callDelegate(.targetOfMoveFromOriginal) {
+        ask(.targetOfMoveFromOriginal) {
             $0.collectionView(
                 self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
                 atCurrentIndexPath: movement.current, toProposedIndexPath: proposed)
         }
-            ?? callDelegate(.targetOfMove) {
+            ?? ask(.targetOfMove) {
                 $0.collectionView(
                     self, targetIndexPathForMoveFromItemAt: movement.current,
                     toProposedIndexPath: proposed)

@@ -99,7 +99,7 @@ final class CollectionTransition {
     /// Scrolls to the target offset that the delegate or the layout returns for the change.
     private func moveToTargetOffset() {
         let proposed = view.range.clamped(view.contentOffset)
-        let asked = view.callDelegate(.targetContentOffset) {
+        let asked = view.ask(.targetContentOffset) {
             $0.collectionView(view, targetContentOffsetForProposedContentOffset: proposed)
         }
         let target =

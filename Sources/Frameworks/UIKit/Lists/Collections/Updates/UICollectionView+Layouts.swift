@@ -55,7 +55,7 @@ extension UICollectionView {
         }
         let former = collection.layout
         let transition =
-            callDelegate(.transitionLayout) {
+            ask(.transitionLayout) {
                 $0.collectionView(self, transitionLayoutForOldLayout: former, newLayout: layout)
             } ?? UICollectionViewTransitionLayout(currentLayout: former, nextLayout: layout)
         former.prepareForTransition(to: layout)

@@ -88,7 +88,7 @@ extension UITableView {
         if let rows = table.dataSource as? any EditableRows { return rows.commitsRows }
         if implementsOptional("tableView:commitEditingStyle:forRowAtIndexPath:") { return true }
         guard !implementsOptional("tableView:cellForRowAtIndexPath:") else { return false }
-        return table.present.contains(.canEditRow) || table.present.contains(.editingStyle)
+        return methods.present.contains(.canEditRow) || methods.present.contains(.editingStyle)
     }
 
     /// Ends swiping and reordering, as before a reload.

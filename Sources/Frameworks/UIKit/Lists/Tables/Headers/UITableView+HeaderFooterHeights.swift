@@ -75,11 +75,11 @@ extension UITableView {
     /// Whether the delegate provides views for headers or footers; a view that it returns for this query is kept.
     private final func mayHaveHeaderFooterView(_ kind: HeaderFooterKind, _ section: Int) -> Bool {
         let requirement: TableRequirements = kind == .header ? .viewForHeader : .viewForFooter
-        if table.missing.contains(requirement) || table.delegate == nil { return false }
-        if table.present.contains(requirement) { return true }
+        if methods.missing.contains(requirement) || table.delegate == nil { return false }
+        if methods.present.contains(requirement) { return true }
         let view = askForHeaderFooterView(kind, section)
         // A controller that does not override the method may still have it later, for other sections.
-        guard table.present.contains(requirement) else { return false }
+        guard methods.present.contains(requirement) else { return false }
         if let view { self[kind][section] = SectionHeaderFooter(view: view) }
         return true
     }

@@ -51,9 +51,9 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        lookUp(
-            "collectionView:layout:sizeForItemAtIndexPath:", CollectionRequirements.sizeForItem,
-            [collectionView, collectionViewLayout, indexPath],
+        collectionView.send(
+            "collectionView:layout:sizeForItemAtIndexPath:", .sizeForItem, to: self,
+            collectionViewLayout, indexPath,
             otherwise: (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero)
     }
 
@@ -61,9 +61,9 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets {
-        lookUp(
-            "collectionView:layout:insetForSectionAtIndex:", CollectionRequirements.insetForSection,
-            [collectionView, collectionViewLayout, section],
+        collectionView.send(
+            "collectionView:layout:insetForSectionAtIndex:", .insetForSection, to: self,
+            collectionViewLayout, section,
             otherwise: (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero)
     }
 
@@ -71,9 +71,9 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat {
-        lookUp(
-            "collectionView:layout:minimumLineSpacingForSectionAtIndex:",
-            CollectionRequirements.lineSpacing, [collectionView, collectionViewLayout, section],
+        collectionView.send(
+            "collectionView:layout:minimumLineSpacingForSectionAtIndex:", .lineSpacing, to: self,
+            collectionViewLayout, section,
             otherwise: (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing
                 ?? 0)
     }
@@ -82,9 +82,9 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat {
-        lookUp(
-            "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:",
-            CollectionRequirements.itemSpacing, [collectionView, collectionViewLayout, section],
+        collectionView.send(
+            "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:", .itemSpacing,
+            to: self, collectionViewLayout, section,
             otherwise: (collectionViewLayout as? UICollectionViewFlowLayout)?
                 .minimumInteritemSpacing ?? 0)
     }
@@ -93,9 +93,9 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize {
-        lookUp(
-            "collectionView:layout:referenceSizeForHeaderInSection:",
-            CollectionRequirements.headerSize, [collectionView, collectionViewLayout, section],
+        collectionView.send(
+            "collectionView:layout:referenceSizeForHeaderInSection:", .headerSize, to: self,
+            collectionViewLayout, section,
             otherwise: (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize
                 ?? .zero)
     }
@@ -104,9 +104,9 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
     ) -> CGSize {
-        lookUp(
-            "collectionView:layout:referenceSizeForFooterInSection:",
-            CollectionRequirements.footerSize, [collectionView, collectionViewLayout, section],
+        collectionView.send(
+            "collectionView:layout:referenceSizeForFooterInSection:", .footerSize, to: self,
+            collectionViewLayout, section,
             otherwise: (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize
                 ?? .zero)
     }

@@ -113,7 +113,7 @@ extension UICollectionViewFlowLayout {
         var section = FlowSection()
         section.count = count
         let inset =
-            (view.callFlowDelegate(.insetForSection) {
+            (view.askFlowDelegate(.insetForSection) {
                 $0.collectionView(view, layout: self, insetForSectionAt: number)
             } ?? settings.sectionInset) + referenceInsets(view)
         (section.before, section.after) =
@@ -123,24 +123,24 @@ extension UICollectionViewFlowLayout {
         section.lineSpacing =
             max(
                 0,
-                view.callFlowDelegate(.lineSpacing) {
+                view.askFlowDelegate(.lineSpacing) {
                     $0.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number)
                 } ?? settings.lineSpacing
             ).limited
         section.itemSpacing =
             max(
                 0,
-                view.callFlowDelegate(.itemSpacing) {
+                view.askFlowDelegate(.itemSpacing) {
                     $0.collectionView(
                         view, layout: self, minimumInteritemSpacingForSectionAt: number)
                 } ?? settings.itemSpacing
             ).limited
         section.header = length(
-            view.callFlowDelegate(.headerSize) {
+            view.askFlowDelegate(.headerSize) {
                 $0.collectionView(view, layout: self, referenceSizeForHeaderInSection: number)
             } ?? settings.headerSize)
         section.footer = length(
-            view.callFlowDelegate(.footerSize) {
+            view.askFlowDelegate(.footerSize) {
                 $0.collectionView(view, layout: self, referenceSizeForFooterInSection: number)
             } ?? settings.footerSize)
         section.sizes = askForSizes(number, count, view)
@@ -176,7 +176,7 @@ extension UICollectionViewFlowLayout {
     ) -> FlowSection.Sizes {
         let standard = axisSize(standardItemSize)
         guard count > 0 else { return .equal(standard) }
-        let first = view.callFlowDelegate(.sizeForItem) {
+        let first = view.askFlowDelegate(.sizeForItem) {
             $0.collectionView(
                 view, layout: self,
                 sizeForItemAt: view.sourcePath(of: IndexPath(item: 0, section: section)))
