@@ -84,5 +84,9 @@ extension UICollectionView {
 }
 
 extension UICollectionView: ListHost {
+    static var nouns: ListNouns { .items }
+
     final var methods: OptionalMethods<CollectionRequirements> { collection.methods }
+
+    final var counts: [Int] { collection.counts }
 }

@@ -148,7 +148,7 @@ extension UICollectionView {
 
     /// Returns the frame with which a view is created; apps lay out its contents by it.
     private final func placeOfNewView(_ kind: String, _ path: IndexPath) -> CGRect {
-        guard collection.isLoaded, !collection.isPreparing, !collection.isLayoutInvalid else {
+        guard list.data.isLoaded, !collection.isPreparing, !collection.isLayoutInvalid else {
             return .zero
         }
         let category: ElementCategory = kind.isEmpty ? .cell : .supplementaryView

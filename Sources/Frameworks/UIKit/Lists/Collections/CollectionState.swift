@@ -50,11 +50,6 @@ struct CollectionState {
 
     /// The number of items of each section.
     var counts: [Int] = []
-    /// Whether `counts` is loaded from the data source.
-    var isLoaded = false
-    var isLoading = false
-    /// The number of reloads and updates so far. One that happens during a layout pass ends the pass.
-    var generation = 0
 
     // MARK: Layout
 
@@ -89,9 +84,6 @@ struct CollectionState {
 
     // MARK: Changes
 
-    var updates: ListUpdates?
-    /// Whether the updates are being applied.
-    var isApplyingUpdates = false
     /// The update or change of layout whose animation is being prepared.
     var transition: CollectionTransition?
     var interactiveTransition: InteractiveTransition?
@@ -101,14 +93,12 @@ struct CollectionState {
     var swipeRecognizer: SwipeRecognizer?
     var menuDelegate: CollectionMenuDelegate?
     var menuInteraction: UIContextMenuInteraction?
-    var editMenuPress: EditMenuPress?
 
     // MARK: Selection
 
     var selection = SelectionOrder<IndexPath>()
     var highlighted: IndexPath?
     var touch = ItemTouch()
-    var prefetch = PrefetchState<IndexPath>()
 
     init(layout: UICollectionViewLayout) { self.layout = layout }
 }

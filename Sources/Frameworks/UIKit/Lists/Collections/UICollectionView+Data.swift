@@ -39,7 +39,7 @@ extension UICollectionView {
         collection.menuDelegate = menuDelegate
         collection.menuInteraction = interaction
         addInteraction(interaction)
-        collection.editMenuPress = EditMenuPress(self)
+        list.editMenuPress = EditMenuPress(self)
     }
 
     /// Replaces the layout with which the view was created by that of an interface file.
@@ -51,25 +51,15 @@ extension UICollectionView {
 
     // MARK: - Loading
 
-    /// Discards the numbers of items, and with them the selection.
-    final func discardData() {
-        collection.generation += 1
-        collection.editMenuPress?.close()
-        let completions = collection.updates?.completions ?? []
-        collection.updates = nil
-        collection.isLoaded = false
+    final func dataWasDiscarded() {
         if let movement = collection.movement {
             stopEdgeScrolling()
             collection.movement = nil
             (movement.element.view as? UICollectionViewCell)?.change(\.isReordered, false)
         }
-        forgetSelection()
         if let swipe = collection.swipe { endSwipe(swipe, isGone: true) }
-        collection.prefetch.reset()
         collection.layout.invalidateLayout(
             with: collection.layout.wholeContext(isDataSourceCounts: true))
-        setNeedsLayout()
-        for completion in completions { completion(true) }
     }
 
     /// The numbers of items of the data source.
@@ -80,12 +70,12 @@ extension UICollectionView {
 
     /// Queries the numbers of items from the data source, unless they are known.
     final func loadData() {
-        guard !collection.isLoaded, !collection.isLoading else { return }
-        collection.isLoading = true
-        defer { collection.isLoading = false }
+        guard !list.data.isLoaded, !list.data.isLoading else { return }
+        list.data.beginLoading()
+        defer { list.data.endLoading() }
         recycleEverything()
         collection.counts = askForCounts()
-        collection.isLoaded = true
+        list.data.countsDidLoad()
     }
 
     /// Queries the number of items of each section from the data source.
@@ -185,7 +175,7 @@ extension UICollectionView {
     }
 
     private final func askLayout(_ bounds: CGRect) {
-        guard collection.isLoaded, !collection.isPreparing else { return }
+        guard list.data.isLoaded, !collection.isPreparing else { return }
         let layout = collection.layout
         guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
         layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
@@ -213,7 +203,7 @@ extension UICollectionView {
 
     /// Responds to a change of the insets, from which layouts compute the space for items.
     final func insetsDidChange() {
-        guard collection.isLoaded, !collection.isPreparing else { return }
+        guard list.data.isLoaded, !collection.isPreparing else { return }
         collection.layout.invalidateLayout(with: collection.layout.insetsContext())
     }
 

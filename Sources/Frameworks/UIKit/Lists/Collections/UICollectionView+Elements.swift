@@ -36,7 +36,7 @@ extension UICollectionView {
 
     /// Whether the shown elements may differ from those that the layout has in the visible rectangle.
     private final var needsElements: Bool {
-        collection.isLayoutInvalid || !collection.isLoaded
+        collection.isLayoutInvalid || !list.data.isLoaded
             || collection.shownBounds != hostedLayer.bounds
     }
 
@@ -79,9 +79,9 @@ extension UICollectionView {
     ///
     /// - Returns: Whether the layout and the content did not change meanwhile.
     private final func showElements() -> Bool {
-        let generation = collection.generation
+        let generation = list.data.generation
         func isUnchanged() -> Bool {
-            collection.generation == generation && collection.isLoaded
+            list.data.generation == generation && list.data.isLoaded
                 && !collection.isLayoutInvalid
         }
         let bounds = hostedLayer.bounds
@@ -108,7 +108,7 @@ extension UICollectionView {
         for attributes in new where collection.shown[attributes.values.key] == nil {
             guard let element = makeElement(attributes) else { return false }
             element.pass = round
-            guard collection.generation == generation, collection.isLoaded else { return false }
+            guard list.data.generation == generation, list.data.isLoaded else { return false }
         }
         measureElements()
         guard isUnchanged() else {
@@ -148,10 +148,10 @@ extension UICollectionView {
     /// - Returns: nil if the content changed meanwhile.
     private final func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> ShownElement?
     {
-        let generation = collection.generation
+        let generation = list.data.generation
         let key = attributes.values.key
         let view = obtainView(key)
-        guard collection.generation == generation, collection.isLoaded else {
+        guard list.data.generation == generation, list.data.isLoaded else {
             if !collection.shown.values.contains(where: { $0.view === view }) { recycle(view) }
             return nil
         }
@@ -303,8 +303,8 @@ extension UICollectionView {
     /// Updates the list appearance of an item after updates; the first and the last item of a section differ from
     /// others.
     private final func prepareList(_ element: ShownElement) {
-        guard element.listGeneration != collection.generation else { return }
-        element.listGeneration = collection.generation
+        guard element.listGeneration != list.data.generation else { return }
+        element.listGeneration = list.data.generation
         if let list = collection.layout.listAppearance(of: element.key) { element.view.take(list) }
     }
 
@@ -389,7 +389,7 @@ extension UICollectionView {
 
     /// Scrolls so that an element is at the same position in the view as before.
     private final func keep(_ anchor: Anchor?) {
-        guard let anchor, collection.isLoaded, let frame = attributes(of: anchor.key)?.frame else {
+        guard let anchor, list.data.isLoaded, let frame = attributes(of: anchor.key)?.frame else {
             return
         }
         let offset = contentOffset

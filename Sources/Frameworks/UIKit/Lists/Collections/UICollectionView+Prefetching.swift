@@ -7,27 +7,27 @@ extension UICollectionView {
         else { return }
         let items = visibleItems
         guard let first = items.first, let last = items.last else { return }
-        var prefetch = collection.prefetch
-        let (wanted, passed) = prefetch.request(
-            around: first...last, count: items.count, offset: contentOffset
-        ) { path, isForwards in
-            item(path, offsetBy: isForwards ? 1 : -1)
+        let (wanted, passed) = list.prefetch.request(
+            around: RowPath(first)...RowPath(last), count: items.count, offset: contentOffset
+        ) { [counts] path, isForwards in
+            item(path, offsetBy: isForwards ? 1 : -1, counts)
         }
-        collection.prefetch = prefetch
-        if !passed.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: passed) }
-        if !wanted.isEmpty { source.collectionView(self, prefetchItemsAt: wanted) }
+        if !passed.isEmpty {
+            source.collectionView(self, cancelPrefetchingForItemsAt: passed.map(\.indexPath))
+        }
+        if !wanted.isEmpty {
+            source.collectionView(self, prefetchItemsAt: wanted.map(\.indexPath))
+        }
     }
 
     /// Returns the next or previous item in the order of the data source; nil at the end.
-    private final func item(_ path: IndexPath, offsetBy step: Int) -> IndexPath? {
-        var (section, item) = (path.section, path.item + step)
-        while collection.counts.indices.contains(section) {
-            if item >= 0, item < collection.counts[section] {
-                return IndexPath(item: item, section: section)
-            }
-            section += step
-            guard collection.counts.indices.contains(section) else { return nil }
-            item = step > 0 ? 0 : collection.counts[section] - 1
+    private final func item(_ path: RowPath, offsetBy step: Int, _ counts: [Int]) -> RowPath? {
+        var path = RowPath(section: path.section, row: path.row + step)
+        while counts.indices.contains(path.section) {
+            if path.row >= 0, path.row < counts[path.section] { return path }
+            path.section += step
+            guard counts.indices.contains(path.section) else { return nil }
+            path.row = step > 0 ? 0 : counts[path.section] - 1
         }
         return nil
     }

@@ -20,7 +20,7 @@ extension UICollectionView {
         if isMove { setContentOffset(target, animated: animated) }
         collection.scrollGoal = ScrollGoal(
             path: path, position: position, offset: contentOffset,
-            generation: collection.generation)
+            generation: list.data.generation)
     }
 
     /// Returns the offset, within the content, at which an item is at a position; nil for one without a place.
@@ -47,7 +47,7 @@ extension UICollectionView {
     /// Drops the goal of a scroll if the app has scrolled elsewhere, or changed the content, since.
     final func dropLapsedScrollGoal() {
         guard let goal = collection.scrollGoal else { return }
-        let isCurrent = goal.generation == collection.generation && collection.isLoaded
+        let isCurrent = goal.generation == list.data.generation && list.data.isLoaded
         if !isCurrent || !scroll.isAnimatingOffset && goal.offset != contentOffset {
             collection.scrollGoal = nil
         }
@@ -57,8 +57,8 @@ extension UICollectionView {
     /// estimated.
     final func reachScrollGoal() {
         var round = 0
-        while let goal = collection.scrollGoal, goal.generation == collection.generation,
-            collection.isLoaded, containsItem(goal.path),
+        while let goal = collection.scrollGoal, goal.generation == list.data.generation,
+            list.data.isLoaded, containsItem(goal.path),
             let target = offset(toShow: goal.path, goal.position)?.roundedToPixels(drawingScale)
         {
             if scroll.isAnimatingOffset { return redirectAnimation(to: target) }

@@ -44,7 +44,7 @@ extension UICollectionView {
             unhighlight()
             return true
         }
-        if item(at: touch.location(in: self)) == path, collection.isLoaded, containsItem(path) {
+        if item(at: touch.location(in: self)) == path, list.data.isLoaded, containsItem(path) {
             tapped(path)
         } else {
             unhighlight()

@@ -16,7 +16,7 @@ extension UICollectionView: SwipingList {
     }
 
     final var mayBeginSwipe: Bool {
-        collection.updates == nil && collection.movement == nil && !collection.settings.isEditing
+        !list.recorder.isRecording && collection.movement == nil && !collection.settings.isEditing
     }
 
     final func swipedRow(at point: CGPoint) -> RowPath? { item(at: point).map { RowPath($0) } }
@@ -24,7 +24,7 @@ extension UICollectionView: SwipingList {
     final func swipedCell(ofRow path: RowPath) -> UIView? { shownCell(path.indexPath) }
 
     final func swipeFrame(ofRow path: RowPath) -> CGRect? {
-        guard collection.isLoaded else { return nil }
+        guard list.data.isLoaded else { return nil }
         return attributes(of: .cell(path.indexPath))?.frame
     }
 

@@ -12,6 +12,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     @exclusivity(unchecked) final var collection: CollectionState
+    @exclusivity(unchecked) final var list = ListState()
 
     // MARK: - Life
 
@@ -299,28 +300,29 @@ open class UICollectionView: UIScrollView {
         _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
         MainThreadChecks.check("-[UICollectionView performBatchUpdates:completion:]")
+        showItemsBeforeUpdates()
         batchUpdates(updates, completion)
     }
 
     /// Whether there are recorded updates that have not been applied.
-    open var hasUncommittedUpdates: Bool { collection.updates.map { !$0.isEmpty } ?? false }
+    open var hasUncommittedUpdates: Bool { list.recorder.hasChanges }
 
     /// Inserts items, given by their paths after the updates.
     open func insertItems(at indexPaths: [IndexPath]) {
         MainThreadChecks.check("-[UICollectionView insertItemsAtIndexPaths:]")
-        recordItems(indexPaths, \.insertedRows)
+        record(indexPaths, \.insertedRows)
     }
 
     /// Deletes items, given by their paths before the updates.
     open func deleteItems(at indexPaths: [IndexPath]) {
         MainThreadChecks.check("-[UICollectionView deleteItemsAtIndexPaths:]")
-        recordItems(indexPaths, \.deletedRows)
+        record(indexPaths, \.deletedRows)
     }
 
     /// Replaces the cells of items, which lose their selection.
     open func reloadItems(at indexPaths: [IndexPath]) {
         MainThreadChecks.check("-[UICollectionView reloadItemsAtIndexPaths:]")
-        recordItems(indexPaths, \.reloadedRows)
+        record(indexPaths, \.reloadedRows)
     }
 
     /// Has the data source configure the existing cells of items again.
@@ -334,19 +336,19 @@ open class UICollectionView: UIScrollView {
     /// Inserts sections, given by their indexes after the updates.
     open func insertSections(_ sections: IndexSet) {
         MainThreadChecks.check("-[UICollectionView insertSections:]")
-        recordSections(sections, \.insertedSections)
+        record(sections, \.insertedSections)
     }
 
     /// Deletes sections, given by their indexes before the updates.
     open func deleteSections(_ sections: IndexSet) {
         MainThreadChecks.check("-[UICollectionView deleteSections:]")
-        recordSections(sections, \.deletedSections)
+        record(sections, \.deletedSections)
     }
 
     /// Replaces the views of sections.
     open func reloadSections(_ sections: IndexSet) {
         MainThreadChecks.check("-[UICollectionView reloadSections:]")
-        recordSections(sections, \.reloadedSections)
+        record(sections, \.reloadedSections)
     }
 
     /// Moves a section from its index before the updates to one after them.

@@ -79,5 +79,7 @@ extension UITableView {
 }
 
 extension UITableView: ListHost {
+    static var nouns: ListNouns { .rows }
+
     final var methods: OptionalMethods<TableRequirements> { table.methods }
 }

@@ -60,10 +60,6 @@ struct TableState {
 
     // MARK: Data
 
-    /// Whether the numbers of rows and the heights are those of the data source.
-    var isLoaded = false
-    /// Whether the data source is being queried.
-    var isLoading = false
     /// Whether the heights have to be queried again, with the same numbers of rows.
     var needsHeights = false
     var geometry = TableGeometry()
@@ -84,8 +80,6 @@ struct TableState {
     var reuse = ReusePool()
     /// Whether rows are being shown, to prevent a nested layout pass.
     var isShowingRows = false
-    /// The number of reloads and updates so far. One that happens during a layout pass ends the pass.
-    var generation = 0
     /// The row to which the table scrolls, until it has been laid out there.
     var scrollGoal: ScrollGoal<RowPath, UITableView.ScrollPosition>?
 
@@ -97,17 +91,12 @@ struct TableState {
 
     var menuDelegate: TableMenuDelegate?
     var menuInteraction: UIContextMenuInteraction?
-    var editMenuPress: EditMenuPress?
 
-    // MARK: Updates and editing
+    // MARK: Editing
 
-    var updates: ListUpdates?
-    /// Whether the updates are being applied.
-    var isApplyingUpdates = false
     /// The cell that the data source is configuring again, and its row.
     var reconfigured: (path: RowPath, cell: UITableViewCell)?
     var editing = TableEditing()
-    var prefetch = PrefetchState<RowPath>()
     var index = SectionIndexState()
 
     init(style: UITableView.Style) { self.style = style }

@@ -36,24 +36,14 @@ extension UITableView {
         table.menuDelegate = menuDelegate
         table.menuInteraction = interaction
         addInteraction(interaction)
-        table.editMenuPress = EditMenuPress(self)
+        list.editMenuPress = EditMenuPress(self)
     }
 
     // MARK: - Loading
 
-    /// Discards the numbers of rows and the heights, and with them the selection.
-    final func discardData() {
-        table.generation += 1
-        table.editMenuPress?.close()
-        let completions = table.updates?.completions ?? []
-        table.updates = nil
-        table.isLoaded = false
-        forgetSelection()
+    final func dataWasDiscarded() {
         endEditingOfRows()
-        table.prefetch.reset()
         table.index.areTitlesLoaded = false
-        setNeedsLayout()
-        for completion in completions { completion(true) }
     }
 
     /// Requests that the heights are queried again with the next layout.
@@ -85,13 +75,13 @@ extension UITableView {
 
     /// Queries the numbers of rows from the data source and the heights from the delegate, unless they are known.
     final func loadData() {
-        guard !table.isLoaded || table.needsHeights, !table.isLoading else { return }
-        table.isLoading = true
-        defer { table.isLoading = false }
-        if !table.isLoaded {
+        guard !list.data.isLoaded || table.needsHeights, !list.data.isLoading else { return }
+        list.data.beginLoading()
+        defer { list.data.endLoading() }
+        if !list.data.isLoaded {
             recycleEverything()
             let counts = askForCounts()
-            table.isLoaded = true
+            list.data.countsDidLoad()
             table.needsHeights = false
             table.geometry = makeGeometry(counts)
         } else {
@@ -100,14 +90,14 @@ extension UITableView {
         table.measuredWidth = hostedLayer.bounds.width
         updateContentSize()
         // A handler may have called for a reload.
-        if !table.isLoaded { setNeedsLayout() }
+        if !list.data.isLoaded { setNeedsLayout() }
     }
 
     /// Queries the heights again, and keeps the first visible row in place.
     private final func loadHeights() {
         table.needsHeights = false
         let anchor = anchorRow
-        var geometry = makeGeometry(counts(of: table.geometry))
+        var geometry = makeGeometry(counts)
         geometry.adoptHeights(of: table.geometry, isFinal: false, section: { $0 }, row: { $0 })
         table.geometry = geometry
         table.measuredWidth = hostedLayer.bounds.width
@@ -171,8 +161,8 @@ extension UITableView {
         }
     }
 
-    final func counts(of geometry: TableGeometry) -> [Int] {
-        (0..<geometry.sectionCount).map { geometry.rowCount(of: $0) }
+    final var counts: [Int] {
+        (0..<table.geometry.sectionCount).map { table.geometry.rowCount(of: $0) }
     }
 
     final func updateContentSize() {
@@ -264,7 +254,7 @@ extension UITableView {
     /// Responds to a change of the table's size; heights depend on the width.
     final func tableSizeDidChange() {
         setNeedsLayout()
-        guard table.isLoaded, hostedLayer.bounds.width != table.measuredWidth else { return }
+        guard list.data.isLoaded, hostedLayer.bounds.width != table.measuredWidth else { return }
         table.needsHeights = true
     }
 

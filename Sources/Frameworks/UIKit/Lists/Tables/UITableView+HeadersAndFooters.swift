@@ -158,8 +158,8 @@ extension UITableView {
         guard frame.height > 0, frame.maxY > bounds.minY, frame.minY < bounds.maxY else {
             return removeHeaderFooter(kind, section)
         }
-        let generation = table.generation
-        guard let view = headerFooterView(kind, section), table.generation == generation else {
+        let generation = list.data.generation
+        guard let view = headerFooterView(kind, section), list.data.generation == generation else {
             return
         }
         if let view = view as? UITableViewHeaderFooterView { view.table = self }
@@ -251,7 +251,7 @@ extension UITableView {
         if style != .plain, (view == nil) != (table.headerView == nil) { askForHeightsAgain() }
         table.headerView = view
         if let view { addSubview(view) }
-        guard table.isLoaded else { return setNeedsLayout() }
+        guard list.data.isLoaded else { return setNeedsLayout() }
         table.geometry.header = view?.frame.height.limited ?? 0
         updateContentSize()
         placeTableHeaderAndFooter()
@@ -262,7 +262,7 @@ extension UITableView {
         if view !== table.footerView { table.footerView?.removeFromSuperview() }
         table.footerView = view
         if let view { addSubview(view) }
-        guard table.isLoaded else { return setNeedsLayout() }
+        guard list.data.isLoaded else { return setNeedsLayout() }
         table.geometry.footer = view?.frame.height.limited ?? 0
         updateContentSize()
         placeTableHeaderAndFooter()

@@ -6,13 +6,11 @@ extension UITableView {
         guard table.settings.isPrefetchingEnabled, let source = table.prefetchDataSource,
             let first = table.rows.first?.path, let last = table.rows.last?.path
         else { return }
-        var prefetch = table.prefetch
-        let (wanted, passed) = prefetch.request(
+        let (wanted, passed) = list.prefetch.request(
             around: first...last, count: table.rows.count, offset: contentOffset
         ) { path, isForwards in
             isForwards ? table.geometry.row(after: path) : table.geometry.row(before: path)
         }
-        table.prefetch = prefetch
         if !passed.isEmpty {
             source.tableView(self, cancelPrefetchingForRowsAt: passed.map(\.indexPath))
         }

@@ -32,7 +32,7 @@ extension UITableView {
     /// Brings the visible rows up to date for a query.
     final func showRowsIfStale() {
         loadData()
-        guard !table.isShowingRows, !table.isLoading, table.updates == nil else { return }
+        guard !table.isShowingRows, !list.data.isLoading, !list.recorder.isRecording else { return }
         if table.rows.isEmpty || table.needsHeights { layOutTable() }
     }
 
@@ -49,8 +49,8 @@ extension UITableView {
     ///
     /// - Returns: Whether the pass is complete; false if the app changed the content during it.
     final func showRows() -> Bool {
-        let generation = table.generation
-        func isUnchanged() -> Bool { table.generation == generation && table.isLoaded }
+        let generation = list.data.generation
+        func isUnchanged() -> Bool { list.data.generation == generation && list.data.isLoaded }
         recycleRows { $0.end <= $1.minY || $0.start >= $1.maxY }
         guard isUnchanged() else { return false }
         if table.rows.isEmpty {
@@ -159,9 +159,9 @@ extension UITableView {
     ///
     /// - Returns: Whether the row is shown; false if the app changed the content meanwhile.
     private final func showRow(_ path: RowPath, at index: Int) -> Bool {
-        let generation = table.generation
+        let generation = list.data.generation
         let cell = obtainCell(at: path)
-        guard table.generation == generation, table.isLoaded else {
+        guard list.data.generation == generation, list.data.isLoaded else {
             if !table.rows.contains(where: { $0.cell === cell }) { recycle(cell) }
             return false
         }
@@ -170,7 +170,7 @@ extension UITableView {
         let isAboveShown = index == 0 && !table.rows.isEmpty
         table.rows.insert(row, at: index)
         guard !isTaken else { return true }
-        func isUnchanged() -> Bool { table.generation == generation && table.isLoaded }
+        func isUnchanged() -> Bool { list.data.generation == generation && list.data.isLoaded }
         prepare(cell, at: path)
         if isUnchanged() {
             let difference = resolveHeight(of: cell, at: path)

@@ -21,7 +21,7 @@ extension UITableView {
         guard isMove || table.rows.isEmpty else { return }
         if isMove { setContentOffset(target, animated: animated) }
         table.scrollGoal = ScrollGoal(
-            path: path, position: position, offset: contentOffset, generation: table.generation)
+            path: path, position: position, offset: contentOffset, generation: list.data.generation)
     }
 
     /// Returns the position that a scroll to a row by the least distance leads to; nil for a row that is visible.
@@ -68,7 +68,7 @@ extension UITableView {
     /// Drops the goal of a scroll if the app has scrolled elsewhere, or changed the content, since.
     final func dropLapsedScrollGoal() {
         guard let goal = table.scrollGoal else { return }
-        let isCurrent = goal.generation == table.generation && table.isLoaded
+        let isCurrent = goal.generation == list.data.generation && list.data.isLoaded
         if !isCurrent || !scroll.isAnimatingOffset && goal.offset != contentOffset {
             table.scrollGoal = nil
         }
@@ -80,7 +80,9 @@ extension UITableView {
         var round = 0
         // Content that becomes shorter moves while its rows are shown, and those at its new place are not.
         var isSettled = false
-        while let goal = table.scrollGoal, goal.generation == table.generation, table.isLoaded {
+        while let goal = table.scrollGoal, goal.generation == list.data.generation,
+            list.data.isLoaded
+        {
             let target = offset(toShow: goal.path, goal.position).roundedToPixels(drawingScale)
             if scroll.isAnimatingOffset { return redirectAnimation(to: target) }
             guard scroll.isAtRest, !isSettled || target != contentOffset,

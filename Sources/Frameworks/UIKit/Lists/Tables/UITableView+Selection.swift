@@ -47,7 +47,7 @@ extension UITableView {
         let isInside = row(at: touch.location(in: self)) == path
         // The cell stays highlighted until it is selected.
         unhighlight(keepingAppearance: isInside)
-        guard isInside, table.isLoaded, table.geometry.contains(path) else {
+        guard isInside, list.data.isLoaded, table.geometry.contains(path) else {
             return true
         }
         tapped(path)

@@ -14,6 +14,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     @exclusivity(unchecked) final var table: TableState
+    @exclusivity(unchecked) final var list = ListState()
 
     // MARK: - Life
 
@@ -348,24 +349,24 @@ open class UITableView: UIScrollView {
     }
 
     /// Whether there are recorded updates that have not been applied.
-    open var hasUncommittedUpdates: Bool { table.updates.map { !$0.isEmpty } ?? false }
+    open var hasUncommittedUpdates: Bool { list.recorder.hasChanges }
 
     /// Inserts rows, given by their paths after the updates.
     open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         MainThreadChecks.check("-[UITableView insertRowsAtIndexPaths:withRowAnimation:]")
-        recordRows(indexPaths, animation, \.insertedRows)
+        record(indexPaths, \.insertedRows, animation)
     }
 
     /// Deletes rows, given by their paths before the updates.
     open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         MainThreadChecks.check("-[UITableView deleteRowsAtIndexPaths:withRowAnimation:]")
-        recordRows(indexPaths, animation, \.deletedRows)
+        record(indexPaths, \.deletedRows, animation)
     }
 
     /// Replaces the cells of rows, which lose their selection.
     open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         MainThreadChecks.check("-[UITableView reloadRowsAtIndexPaths:withRowAnimation:]")
-        recordRows(indexPaths, animation, \.reloadedRows)
+        record(indexPaths, \.reloadedRows, animation)
     }
 
     /// Has the data source configure the existing cells of rows again.
@@ -379,19 +380,19 @@ open class UITableView: UIScrollView {
     /// Inserts sections, given by their indexes after the updates.
     open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         MainThreadChecks.check("-[UITableView insertSections:withRowAnimation:]")
-        recordSections(sections, animation, \.insertedSections)
+        record(sections, \.insertedSections, animation)
     }
 
     /// Deletes sections, given by their indexes before the updates.
     open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         MainThreadChecks.check("-[UITableView deleteSections:withRowAnimation:]")
-        recordSections(sections, animation, \.deletedSections)
+        record(sections, \.deletedSections, animation)
     }
 
     /// Replaces the cells, headers and footers of sections.
     open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         MainThreadChecks.check("-[UITableView reloadSections:withRowAnimation:]")
-        recordSections(sections, animation, \.reloadedSections)
+        record(sections, \.reloadedSections, animation)
     }
 
     /// Moves a section from its index before the updates to one after them.

@@ -31,7 +31,7 @@ extension UICollectionView {
     ///
     /// - Returns: Whether the item may be moved.
     final func beginMovement(_ path: IndexPath) -> Bool {
-        guard collection.movement == nil, collection.updates == nil else { return false }
+        guard collection.movement == nil, !list.recorder.isRecording else { return false }
         showElementsIfStale()
         guard let element = collection.shown[.cell(path)], mayMove(path),
             let position = element.view.reuse.attributes?.center

@@ -25,7 +25,7 @@ extension UICollectionView {
                 "NSInternalInconsistencyException",
                 "\(DumpText.object(layout)) is the layout of \(DumpText.object(other)) already")
         }
-        guard collection.isLoaded, !collection.isShowing, windowAbove != nil else {
+        guard list.data.isLoaded, !collection.isShowing, windowAbove != nil else {
             former.leaveCollectionView()
             collection.layout = layout
             layout.link.collectionView = self
@@ -34,8 +34,7 @@ extension UICollectionView {
             completion?(true)
             return
         }
-        collection.generation += 1
-        collection.editMenuPress?.close()
+        contentWillChange()
         let transition = CollectionTransition(
             self, completions: completion.map { [$0] } ?? [], animated: animated)
         prepareLayoutIfNeeded()

@@ -3,100 +3,21 @@ import ObjectiveC
 import QuartzCore
 
 extension UICollectionView {
-    // MARK: - Recording
-
-    final func openUpdates() {
-        if collection.updates != nil {
-            collection.updates!.depth += 1
-            return
-        }
-        collection.updates = ListUpdates(
-            .items, isTracked: collection.isLoaded && !collection.isApplyingUpdates)
-    }
-
-    final func closeUpdates() {
-        guard var updates = collection.updates else { return }
-        updates.depth -= 1
-        collection.updates = updates
-        guard updates.depth == 0 else { return }
-        collection.updates = nil
-        apply(updates)
-    }
-
-    /// Records changes: in the current batch, or in a batch of their own if there is none.
-    final func record(_ change: (inout ListUpdates) -> Void) {
-        openUpdates()
-        if collection.updates != nil { change(&collection.updates!) }
-        closeUpdates()
-    }
-
-    final func batchUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        showItemsBeforeUpdates()
-        openUpdates()
-        updates?()
-        guard collection.updates != nil else {
-            // A reload has replaced the updates.
-            completion?(true)
-            return
-        }
-        if let completion { collection.updates?.completions.append(completion) }
-        closeUpdates()
-    }
-
     /// Loads and shows the items of a reload, so that updates can be made of them.
-    private final func showItemsBeforeUpdates() {
-        guard collection.updates == nil, !collection.isLoaded, !collection.isLoading,
-            !collection.isApplyingUpdates, !collection.isShowing, windowAbove != nil
+    final func showItemsBeforeUpdates() {
+        guard !list.recorder.isRecording, !list.data.isLoaded, !list.data.isLoading,
+            !list.recorder.isApplying, !collection.isShowing, windowAbove != nil
         else { return }
         layoutIfNeeded()
     }
 
-    final func recordItems(
-        _ paths: [IndexPath],
-        _ key: WritableKeyPath<ListUpdates, [RowPath: UITableView.RowAnimation]>
-    ) {
-        record { updates in
-            for path in paths {
-                let path = RowPath(path)
-                updates.requireSingle(path, key)
-                updates[keyPath: key][path] = .automatic
-            }
-        }
-    }
-
-    final func recordSections(
-        _ sections: IndexSet, _ key: WritableKeyPath<ListUpdates, [Int: UITableView.RowAnimation]>
-    ) {
-        record { updates in
-            for section in sections { updates[keyPath: key][section] = .automatic }
-        }
-    }
-
-    // MARK: - Applying
-
-    private final func apply(_ updates: ListUpdates) {
-        guard updates.isTracked, collection.isLoaded, !collection.isApplyingUpdates else {
-            // The items were not loaded when the updates began, or the data source makes updates while it is being
-            // queried.
-            discardData()
-            for completion in updates.completions { completion(true) }
-            return
-        }
-        collection.isApplyingUpdates = true
-        let former = collection.counts
-        let present = askForCounts()
-        let map = updates.checkedMap(former, present)
-        collection.isApplyingUpdates = false
-        guard collection.isLoaded else {
-            for completion in updates.completions { completion(true) }
-            return
-        }
+    /// Adopts the changed numbers of items, and begins the motion of the shown ones.
+    final func show(_ updates: ListUpdates, _ map: RowMap, counts: [Int]) {
         cancelMovement()
-        collection.generation += 1
-        collection.editMenuPress?.close()
+        contentWillChange()
         let transition = CollectionTransition(self, completions: updates.completions)
         transition.collect()
-        collection.counts = present
+        collection.counts = counts
         let changes = ItemChanges(updates, map, sectionElements: shownSectionElements)
         remap(changes)
         transition.run(changes)
@@ -120,7 +41,7 @@ extension UICollectionView {
         }
         // An item that is deleted under the finger is not selected when the finger is lifted.
         collection.touch.path = collection.touch.path.flatMap { changes[$0] }
-        collection.prefetch.reset()
+        list.prefetch.reset()
         remapSwipe(changes)
         collection.layout.itemsDidChange(changes)
         recycleKeptCells { changes[$0] }

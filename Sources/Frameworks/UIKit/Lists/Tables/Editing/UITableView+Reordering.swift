@@ -21,7 +21,7 @@ extension UITableView {
     ///
     /// - Returns: Whether the row may be moved.
     final func beginReordering(_ cell: UITableViewCell, at point: CGPoint) -> Bool {
-        guard table.editing.reordering == nil, table.editing.isEditing, table.updates == nil,
+        guard table.editing.reordering == nil, table.editing.isEditing, !list.recorder.isRecording,
             let path = visiblePath(of: cell).map({ RowPath($0) }), cell.edit.mayMove
         else { return false }
         _ = closeSwipe(animated: true)
@@ -101,7 +101,7 @@ extension UITableView {
         else { return settleRows() }
         table.dataSource?.tableView(
             self, moveRowAt: reordering.path.indexPath, to: reordering.target.indexPath)
-        guard table.isLoaded, table.geometry.contains(reordering.path) else { return }
+        guard list.data.isLoaded, table.geometry.contains(reordering.path) else { return }
         performBatchUpdates {
             self.moveRow(at: reordering.path.indexPath, to: reordering.target.indexPath)
         } completion: { [weak self] _ in

@@ -79,7 +79,7 @@ extension UITableView: SwipingList {
         set { table.editing.swipe = newValue }
     }
 
-    final var mayBeginSwipe: Bool { !table.editing.isEditing && table.updates == nil }
+    final var mayBeginSwipe: Bool { !table.editing.isEditing && !list.recorder.isRecording }
 
     final func swipedRow(at point: CGPoint) -> RowPath? { row(at: point) }
 

@@ -3,92 +3,14 @@ import ObjectiveC
 import QuartzCore
 
 extension UITableView {
-    // MARK: - Recording
-
-    final func openUpdates() {
-        if table.updates != nil {
-            table.updates!.depth += 1
-            return
-        }
-        table.updates = ListUpdates(.rows, isTracked: table.isLoaded && !table.isApplyingUpdates)
-    }
-
-    final func closeUpdates() {
-        guard var updates = table.updates else { return }
-        updates.depth -= 1
-        table.updates = updates
-        guard updates.depth == 0 else { return }
-        table.updates = nil
-        apply(updates)
-    }
-
-    /// Records changes: in the current batch, or in a batch of their own if there is none.
-    final func record(_ change: (inout ListUpdates) -> Void) {
-        openUpdates()
-        if table.updates != nil { change(&table.updates!) }
-        closeUpdates()
-    }
-
-    final func batchUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        openUpdates()
-        updates?()
-        guard table.updates != nil else {
-            // A reload has replaced the updates.
-            completion?(true)
-            return
-        }
-        if let completion { table.updates?.completions.append(completion) }
-        closeUpdates()
-    }
-
-    final func recordRows(
-        _ paths: [IndexPath], _ animation: RowAnimation,
-        _ key: WritableKeyPath<ListUpdates, [RowPath: RowAnimation]>
-    ) {
-        record { updates in
-            for path in paths {
-                let path = RowPath(path)
-                updates.requireSingle(path, key)
-                updates[keyPath: key][path] = animation
-            }
-        }
-    }
-
-    final func recordSections(
-        _ sections: IndexSet, _ animation: RowAnimation,
-        _ key: WritableKeyPath<ListUpdates, [Int: RowAnimation]>
-    ) {
-        record { updates in
-            for section in sections { updates[keyPath: key][section] = animation }
-        }
-    }
-
-    // MARK: - Applying
-
-    private final func apply(_ updates: ListUpdates) {
-        guard updates.isTracked, table.isLoaded, !table.isApplyingUpdates else {
-            // The rows were not loaded when the updates began, or the data source makes updates while it is being
-            // queried.
-            discardData()
-            for completion in updates.completions { completion(true) }
-            return
-        }
-        table.isApplyingUpdates = true
-        let former = counts(of: table.geometry)
-        let present = askForCounts()
-        let map = updates.checkedMap(former, present)
-        table.isApplyingUpdates = false
-        guard table.isLoaded else {
-            for completion in updates.completions { completion(true) }
-            return
-        }
-        table.generation += 1
-        table.editMenuPress?.close()
+    /// Adopts the changed numbers of rows, and begins the motion of the shown ones.
+    final func show(_ updates: ListUpdates, _ map: RowMap, counts: [Int]) {
+        contentWillChange()
         let isAnimated =
             windowAbove != nil && UIView.areAnimationsEnabled && !table.isShowingRows
         let transition = TableTransition(self, updates, map, isAnimated: isAnimated)
         transition.collect()
-        replaceGeometry(present, updates, map)
+        replaceGeometry(counts, updates, map)
         remap(map, updates)
         transition.run()
     }
@@ -97,7 +19,7 @@ extension UITableView {
     private final func replaceGeometry(
         _ counts: [Int], _ updates: ListUpdates, _ map: RowMap
     ) {
-        table.isLoading = true
+        list.data.beginLoading()
         table.needsHeights = false
         var geometry = makeGeometry(counts)
         geometry.adoptHeights(
@@ -106,7 +28,7 @@ extension UITableView {
             row: { updates.reloadedRows[$0] == nil ? map[$0] : nil })
         table.geometry = geometry
         table.measuredWidth = hostedLayer.bounds.width
-        table.isLoading = false
+        list.data.endLoading()
     }
 
     /// Updates all state that refers to rows by their paths.
@@ -120,7 +42,7 @@ extension UITableView {
         }
         // A row that is deleted under the finger is not selected when the finger is lifted.
         table.touch.path = table.touch.path.flatMap(after)
-        table.prefetch.reset()
+        list.prefetch.reset()
         remapEditing(after)
     }
 

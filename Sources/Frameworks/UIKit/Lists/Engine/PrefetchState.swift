@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The state of prefetching in a list, with the paths of its rows or items.
-struct PrefetchState<Path: Hashable & Comparable> {
-    private var requested: Set<Path> = []
+/// The state of prefetching in a list.
+struct PrefetchState {
+    private var requested: Set<RowPath> = []
     private var lastOffset = CGPoint.zero
     private var isForwards = true
 
@@ -17,16 +17,16 @@ struct PrefetchState<Path: Hashable & Comparable> {
     ///   - next: Returns the next path, or the previous one; nil at the end of the list.
     /// - Returns: The paths that were not requested yet, and those whose requests are cancelled.
     mutating func request(
-        around visible: ClosedRange<Path>, count: Int, offset: CGPoint,
-        next: (_ path: Path, _ isForwards: Bool) -> Path?
-    ) -> (wanted: [Path], passed: [Path]) {
+        around visible: ClosedRange<RowPath>, count: Int, offset: CGPoint,
+        next: (_ path: RowPath, _ isForwards: Bool) -> RowPath?
+    ) -> (wanted: [RowPath], passed: [RowPath]) {
         let movement = offset.x - lastOffset.x + offset.y - lastOffset.y
         if movement != 0 { isForwards = movement > 0 }
         lastOffset = offset
         // What is visible now no longer needs prefetching.
         requested = requested.filter { !visible.contains($0) }
         let passed = requested.filter { ($0 < visible.lowerBound) == isForwards }
-        var coming: [Path] = []
+        var coming: [RowPath] = []
         var path = next(isForwards ? visible.upperBound : visible.lowerBound, isForwards)
         // Chosen: as many as are visible.
         while let current = path, coming.count < count {
