@@ -82,6 +82,20 @@ struct UICollectionViewSelectionTests {
         #expect(tester.view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
     }
 
+    @Test(
+        "The segue of a cell is prepared when its item is selected, and before the delegate is notified of it"
+    )
+    func segue() throws {
+        tap(1)
+        let cell = try #require(tester.view.cellForItem(at: IndexPath(item: 2, section: 0)))
+        cell.parts.selectionSegue = { [source, view = tester.view] _ in
+            source.lines.append("segue \(view.indexPathsForSelectedItems?.map(\.item) ?? [])")
+        }
+        _ = source.takeLines()
+        tap(2)
+        #expect(source.takeLines().suffix(3) == ["didDeselect 1", "segue [2]", "didSelect 2"])
+    }
+
     @Test("Refusals stop a selection", arguments: ["shouldHighlight", "shouldSelect"])
     func refusals(_ refusal: String) {
         source.refusal = refusal

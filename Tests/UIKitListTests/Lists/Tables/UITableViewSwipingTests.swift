@@ -19,6 +19,17 @@ struct UITableViewSwipingTests {
             lines.append("commit \(indexPath.row)")
         }
 
+        /// The rows that were highlighted, and negative those whose highlight has ended.
+        var highlights: [Int] = []
+
+        func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+            highlights.append(indexPath.row)
+        }
+
+        func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+            highlights.append(-indexPath.row)
+        }
+
         func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
             lines.append("didEnd \(indexPath.map { String($0.row) } ?? "-")")
         }
@@ -54,6 +65,18 @@ struct UITableViewSwipingTests {
         view.visibleCells.allSatisfy { cell in
             view.indexPath(for: cell).map { view.rectForRow(at: $0) } == cell.frame
         }
+    }
+
+    @Test("A swipe ends the highlight of its row, and notifies the delegate of that")
+    func highlight() {
+        let finger = app.touchDown(at: middle(2))
+        app.advance(by: 0.3)
+        #expect(source.highlights == [2])
+        finger.move(to: middle(2, x: 70), duration: 0.5)
+        finger.lift()
+        app.advance(by: 0.5)
+        #expect(source.highlights == [2, -2])
+        #expect(view.indexPathForSelectedRow == nil)
     }
 
     @Test("A drag closes the swiped row, and its cell is reused as any other")

@@ -89,4 +89,9 @@ extension UICollectionView: ListHost {
     final var methods: OptionalMethods<CollectionRequirements> { collection.methods }
 
     final var counts: [Int] { collection.counts }
+
+    final func contains(_ path: RowPath) -> Bool {
+        collection.counts.indices.contains(path.section) && path.row >= 0
+            && path.row < collection.counts[path.section]
+    }
 }

@@ -2,10 +2,6 @@ import Foundation
 
 /// The properties of a collection view that apps set.
 struct CollectionSettings {
-    var allowsSelection = true
-    var allowsMultipleSelection = false
-    var allowsSelectionWhileEditing = false
-    var allowsMultipleSelectionWhileEditing = false
     var isPrefetchingEnabled = true
     var isEditing = false
     var selfSizing = UICollectionView.SelfSizingInvalidation.enabled
@@ -93,12 +89,6 @@ struct CollectionState {
     var swipeRecognizer: SwipeRecognizer?
     var menuDelegate: CollectionMenuDelegate?
     var menuInteraction: UIContextMenuInteraction?
-
-    // MARK: Selection
-
-    var selection = SelectionOrder<IndexPath>()
-    var highlighted: IndexPath?
-    var touch = ItemTouch()
 
     init(layout: UICollectionViewLayout) { self.layout = layout }
 }

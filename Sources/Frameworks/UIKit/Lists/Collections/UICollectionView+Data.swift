@@ -89,8 +89,7 @@ extension UICollectionView {
     }
 
     final func containsItem(_ path: IndexPath) -> Bool {
-        path.count == 2 && path.section >= 0 && path.section < collection.counts.count
-            && path.item >= 0 && path.item < collection.counts[path.section]
+        RowPath(ofElement: path).map(contains) ?? false
     }
 
     // MARK: - The layout

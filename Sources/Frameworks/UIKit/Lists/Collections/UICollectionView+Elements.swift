@@ -239,9 +239,10 @@ extension UICollectionView {
         if let list = collection.layout.listAppearance(of: key) { view.take(list) }
         guard let cell = view as? UICollectionViewCell, key.category == .cell else { return }
         cell.change(\.isEditing, collection.settings.isEditing)
-        let isHighlighted = collection.highlighted == key.path
+        let path = RowPath(key.path)
+        let isHighlighted = list.selection.highlighted == path
         if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-        let isSelected = collection.selection.contains(key.path)
+        let isSelected = list.selection.order.contains(path)
         if cell.isSelected != isSelected { cell.isSelected = isSelected }
     }
 

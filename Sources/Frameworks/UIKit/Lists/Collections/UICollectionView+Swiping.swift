@@ -19,10 +19,6 @@ extension UICollectionView: SwipingList {
         !list.recorder.isRecording && collection.movement == nil && !collection.settings.isEditing
     }
 
-    final func swipedRow(at point: CGPoint) -> RowPath? { item(at: point).map { RowPath($0) } }
-
-    final func swipedCell(ofRow path: RowPath) -> UIView? { shownCell(path.indexPath) }
-
     final func swipeFrame(ofRow path: RowPath) -> CGRect? {
         guard list.data.isLoaded else { return nil }
         return attributes(of: .cell(path.indexPath))?.frame
@@ -35,11 +31,6 @@ extension UICollectionView: SwipingList {
             ? list?.leadingSwipeActionsConfigurationProvider
             : list?.trailingSwipeActionsConfigurationProvider
         return provider?(path.indexPath)
-    }
-
-    final func cancelItemTouches() {
-        unhighlight()
-        collection.touch.path = nil
     }
 
     final func mark(_ cell: UIView, isSwiped: Bool) {

@@ -245,41 +245,46 @@ open class UICollectionView: UIScrollView {
 
     /// Whether the user can select items; `true` by default.
     open var allowsSelection: Bool {
-        get { collection.settings.allowsSelection }
-        set { collection.settings.allowsSelection = newValue }
+        get { list.selection.modes.allowsSelection }
+        set { list.selection.modes.allowsSelection = newValue }
     }
 
     /// Whether the user can select several items; `false` by default.
     open var allowsMultipleSelection: Bool {
-        get { collection.settings.allowsMultipleSelection }
-        set { changeMultipleSelection(\.allowsMultipleSelection, newValue) }
+        get { list.selection.modes.allowsMultipleSelection }
+        set { changeSelectionMode(\.allowsMultipleSelection, newValue) }
     }
 
     /// Whether the user can select items while the collection view is being edited; `false` by default.
     open var allowsSelectionDuringEditing: Bool {
-        get { collection.settings.allowsSelectionWhileEditing }
-        set { collection.settings.allowsSelectionWhileEditing = newValue }
+        get { list.selection.modes.allowsSelectionWhileEditing }
+        set { list.selection.modes.allowsSelectionWhileEditing = newValue }
     }
 
     /// Whether the user can select several items while the collection view is being edited; `false` by default.
     open var allowsMultipleSelectionDuringEditing: Bool {
-        get { collection.settings.allowsMultipleSelectionWhileEditing }
-        set { changeMultipleSelection(\.allowsMultipleSelectionWhileEditing, newValue) }
+        get { list.selection.modes.allowsMultipleSelectionWhileEditing }
+        set { changeSelectionMode(\.allowsMultipleSelectionWhileEditing, newValue) }
     }
 
     /// The selected items, in the order of their selection; empty for none.
-    open var indexPathsForSelectedItems: [IndexPath]? { collection.selection.paths }
+    open var indexPathsForSelectedItems: [IndexPath]? {
+        list.selection.order.paths.map(\.indexPath)
+    }
 
     /// Selects an item and scrolls to it without calling the delegate; nil deselects all items.
     open func selectItem(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
     ) {
-        select(indexPath, animated: animated, scrollPosition)
+        let path = indexPath.flatMap { RowPath(ofElement: $0) }
+        guard select(path, animated: animated), let path, !scrollPosition.isEmpty else { return }
+        scroll(to: path.indexPath, scrollPosition, animated: animated)
     }
 
     /// Deselects an item without calling the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        mark(indexPath, isSelected: false)
+        guard let path = RowPath(ofElement: indexPath) else { return }
+        mark(path, isSelected: false, animated: animated)
     }
 
     /// Whether the collection view is in editing mode, which is part of the state of its cells.
@@ -433,19 +438,19 @@ open class UICollectionView: UIScrollView {
     open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !beginItemTouch(touches) { super.touchesBegan(touches, with: event) }
+        if !beginElementTouch(touches) { super.touchesBegan(touches, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !collection.touch.isHandled { super.touchesMoved(touches, with: event) }
+        if !list.selection.handlesTouch { super.touchesMoved(touches, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !endItemTouch(touches) { super.touchesEnded(touches, with: event) }
+        if !endElementTouch(touches) { super.touchesEnded(touches, with: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !cancelItemTouch(touches) { super.touchesCancelled(touches, with: event) }
+        if !cancelElementTouch(touches) { super.touchesCancelled(touches, with: event) }
     }
 
     // MARK: - For classes of the framework

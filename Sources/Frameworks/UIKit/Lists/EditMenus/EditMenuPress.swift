@@ -4,14 +4,12 @@ import ObjectiveC
 
 /// A list whose rows or items open the edit menu on a long press.
 @MainActor
-protocol EditMenuList: UIScrollView {
+protocol EditMenuList: ListHost {
     /// Returns the row whose menu a press at a point opens, and its cell.
     func editMenuRow(at point: CGPoint) -> (path: IndexPath, cell: UIView)?
     func showsEditMenu(forRow path: IndexPath) -> Bool
     func editMenuOffers(_ action: Selector, forRow path: IndexPath) -> Bool
     func performEditMenu(_ action: Selector, forRow path: IndexPath)
-    /// Ends the highlight of a touched row, so that it is not selected.
-    func cancelItemTouches()
     /// Shows a cell highlighted while its menu is open.
     func mark(_ cell: UIView, hasEditMenu: Bool)
 }
@@ -44,7 +42,7 @@ final class EditMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDele
         close()
         let cell = row.cell
         // The touch would end the highlight when it is cancelled.
-        list.cancelItemTouches()
+        list.cancelElementTouches()
         list.mark(cell, hasEditMenu: true)
         openCell = cell
         UIMenuController.shared.show(

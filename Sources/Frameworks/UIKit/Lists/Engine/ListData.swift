@@ -30,7 +30,7 @@ extension ListHost {
         list.data.discard()
         list.editMenuPress?.close()
         let completions = list.recorder.discard()
-        forgetSelection()
+        list.selection.forget()
         dataWasDiscarded()
         list.prefetch.reset()
         setNeedsLayout()

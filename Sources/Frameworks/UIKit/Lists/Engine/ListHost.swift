@@ -10,16 +10,50 @@ protocol ListHost: UIScrollView {
     static var nouns: ListNouns { get }
     /// The optional methods of the delegate and the data source.
     var methods: OptionalMethods<Requirements> { get }
+    static var selectionPolicy: SelectionPolicy { get }
     var list: ListState { get set }
+    var isEditing: Bool { get }
     /// The number of elements of each section when the data source was queried last.
     var counts: [Int] { get }
 
+    func contains(_ path: RowPath) -> Bool
+    /// Returns the element at a point of the content.
+    func element(at point: CGPoint) -> RowPath?
+    /// Returns the cell of a shown element.
+    func shownCell(at path: RowPath) -> (any ListCell)?
+
+    /// Queries the numbers of elements, unless they are known.
+    func loadData()
     /// Queries the number of elements of each section from the data source.
     func askForCounts() -> [Int]
     /// Ends what refers to the content, which was discarded, and requests that it is laid out again.
     func dataWasDiscarded()
     /// Adopts the changed numbers of elements, and begins the motion of the shown ones.
     func show(_ updates: ListUpdates, _ map: RowMap, counts: [Int])
+
+    /// Asks the delegate about an element.
+    ///
+    /// - Returns: The element, or the one that the delegate substitutes for it; nil if the delegate refuses.
+    func answer(_ question: SelectionQuestion, _ path: RowPath) -> RowPath?
+    /// Notifies the delegate of a change of an element.
+    func notify(_ event: SelectionEvent, _ path: RowPath)
+    /// Closes the open row.
+    ///
+    /// - Returns: Whether a row was open.
+    func closeSwipe(animated: Bool) -> Bool
+}
+
+/// A cell of a list.
+@MainActor
+protocol ListCell: UIView {
+    func showHighlighted(_ isHighlighted: Bool, animated: Bool)
+    func showSelected(_ isSelected: Bool, animated: Bool)
+    /// Handles a tap that would otherwise select the element.
+    ///
+    /// - Returns: Whether it was handled.
+    func takesTap() -> Bool
+    /// Performs the segue of the cell that follows its selection.
+    func performSelectionSegue()
 }
 
 /// The state that tables and collection views share.
@@ -27,6 +61,7 @@ protocol ListHost: UIScrollView {
 struct ListState {
     var data = ListData()
     var recorder = UpdateRecorder()
+    var selection = ListSelection()
     var prefetch = PrefetchState()
     var editMenuPress: EditMenuPress?
 }

@@ -16,6 +16,12 @@ struct RowPath: Hashable, Comparable {
         row = path.row
     }
 
+    /// Creates a path from an index path; nil unless that has two indexes.
+    init?(ofElement path: IndexPath) {
+        guard path.count == 2 else { return nil }
+        self.init(path)
+    }
+
     var indexPath: IndexPath { IndexPath(row: row, section: section) }
 
     static func < (left: RowPath, right: RowPath) -> Bool {

@@ -3,21 +3,16 @@ import QuartzCore
 
 /// A list whose rows can be swiped to reveal actions.
 @MainActor
-protocol SwipingList: UIScrollView {
+protocol SwipingList: ListHost {
     /// The swiped row.
     var openSwipe: RowSwipe? { get set }
     /// Whether a row may be swiped now.
     var mayBeginSwipe: Bool { get }
 
-    func swipedRow(at point: CGPoint) -> RowPath?
-    /// The cell of a visible row.
-    func swipedCell(ofRow path: RowPath) -> UIView?
     /// Returns the frame of a row without the swipe; nil for one that does not exist.
     func swipeFrame(ofRow path: RowPath) -> CGRect?
     /// Returns the actions of a row at an edge; nil for a row that cannot be swiped.
     func swipeActions(_ path: RowPath, isLeading: Bool) -> UISwipeActionsConfiguration?
-    /// Ends the highlight of a touched row, so that it is not selected.
-    func cancelItemTouches()
     func mark(_ cell: UIView, isSwiped: Bool)
     func swipeWillBegin(_ path: RowPath)
     /// - Parameter path: nil for a row that is gone.
@@ -34,13 +29,13 @@ extension SwipingList {
         let isLeading = isTowardsRight == (directionOfContent == .leftToRight)
         if let swipe = openSwipe {
             // The swipe continues with the open row.
-            guard swipedRow(at: point) == swipe.path else { return false }
+            guard element(at: point) == swipe.path else { return false }
             openSwipe?.dragStart = swipe.distance
             return true
         }
-        guard mayBeginSwipe, let path = swipedRow(at: point) else { return false }
+        guard mayBeginSwipe, let path = element(at: point) else { return false }
         guard makeSwipe(path, isLeading: isLeading) else { return false }
-        cancelItemTouches()
+        cancelElementTouches()
         return true
     }
 
@@ -48,12 +43,12 @@ extension SwipingList {
     ///
     /// - Returns: Whether it has any.
     private func makeSwipe(_ path: RowPath, isLeading: Bool) -> Bool {
-        guard let cell = swipedCell(ofRow: path),
+        guard let cell = shownCell(at: path),
             let configuration = swipeActions(path, isLeading: isLeading),
             !configuration.actions.isEmpty, let row = swipeFrame(ofRow: path)
         else { return false }
         swipeWillBegin(path)
-        guard swipedCell(ofRow: path) === cell else { return false }
+        guard shownCell(at: path) === cell else { return false }
         let actions = SwipeActionsView(
             configuration, isLeading: isLeading,
             edgeInset: safeAreaInset(of: row, isLeading: isLeading)
@@ -241,7 +236,7 @@ extension SwipingList {
         swipe.cover.removeFromSuperview()
         mark(swipe.cell, isSwiped: false)
         let frame = isGone ? nil : swipeFrame(ofRow: swipe.path)
-        if let frame, swipedCell(ofRow: swipe.path) === swipe.cell { swipe.cell.frame = frame }
+        if let frame, shownCell(at: swipe.path) === swipe.cell { swipe.cell.frame = frame }
         swipeDidEnd(frame == nil ? nil : swipe.path)
     }
 }

@@ -18,11 +18,6 @@ struct TableSettings {
     var followsReadableWidth = false
     var insetsContentToSafeArea = true
 
-    var allowsSelection = true
-    var allowsMultipleSelection = false
-    var allowsSelectionWhileEditing = false
-    var allowsMultipleSelectionWhileEditing = false
-
     var isPrefetchingEnabled = true
 }
 
@@ -83,11 +78,7 @@ struct TableState {
     /// The row to which the table scrolls, until it has been laid out there.
     var scrollGoal: ScrollGoal<RowPath, UITableView.ScrollPosition>?
 
-    // MARK: Selection
-
-    var selection = SelectionOrder<RowPath>()
-    var highlighted: RowPath?
-    var touch = RowTouch()
+    // MARK: Menus
 
     var menuDelegate: TableMenuDelegate?
     var menuInteraction: UIContextMenuInteraction?

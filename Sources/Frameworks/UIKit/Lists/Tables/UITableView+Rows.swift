@@ -221,8 +221,8 @@ extension UITableView {
         guard table.geometry.contains(path) else { return }
         cell.take(tableAppearance(ofRow: path))
         prepareEditing(of: cell, at: path, animated: false)
-        cell.setHighlighted(table.highlighted == path, animated: false)
-        cell.setSelected(table.selection.contains(path), animated: false)
+        cell.setHighlighted(list.selection.highlighted == path, animated: false)
+        cell.setSelected(list.selection.order.contains(path), animated: false)
     }
 
     /// Makes a cell visible in the table.

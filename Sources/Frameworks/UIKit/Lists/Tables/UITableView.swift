@@ -272,7 +272,7 @@ open class UITableView: UIScrollView {
     open func scrollToNearestSelectedRow(
         at scrollPosition: UITableView.ScrollPosition, animated: Bool
     ) {
-        guard let first = table.selection.paths.min() else { return }
+        guard let first = list.selection.order.paths.min() else { return }
         scroll(to: first, scrollPosition, animated: animated)
     }
 
@@ -280,46 +280,48 @@ open class UITableView: UIScrollView {
 
     /// Whether the user can select rows; `true` by default.
     open var allowsSelection: Bool {
-        get { table.settings.allowsSelection }
-        set { table.settings.allowsSelection = newValue }
+        get { list.selection.modes.allowsSelection }
+        set { list.selection.modes.allowsSelection = newValue }
     }
 
     /// Whether the user can select several rows; `false` by default.
     open var allowsMultipleSelection: Bool {
-        get { table.settings.allowsMultipleSelection }
-        set { changeMultipleSelection(\.allowsMultipleSelection, newValue) }
+        get { list.selection.modes.allowsMultipleSelection }
+        set { changeSelectionMode(\.allowsMultipleSelection, newValue) }
     }
 
     /// Whether the user can select rows while the table is edited; `false` by default.
     open var allowsSelectionDuringEditing: Bool {
-        get { table.settings.allowsSelectionWhileEditing }
-        set { table.settings.allowsSelectionWhileEditing = newValue }
+        get { list.selection.modes.allowsSelectionWhileEditing }
+        set { list.selection.modes.allowsSelectionWhileEditing = newValue }
     }
 
     /// Whether the user can select several rows while the table is edited; `false` by default.
     open var allowsMultipleSelectionDuringEditing: Bool {
-        get { table.settings.allowsMultipleSelectionWhileEditing }
-        set { changeMultipleSelection(\.allowsMultipleSelectionWhileEditing, newValue) }
+        get { list.selection.modes.allowsMultipleSelectionWhileEditing }
+        set { changeSelectionMode(\.allowsMultipleSelectionWhileEditing, newValue) }
     }
 
     /// The selected row that was selected first.
-    open var indexPathForSelectedRow: IndexPath? { table.selection.first?.indexPath }
+    open var indexPathForSelectedRow: IndexPath? { list.selection.order.first?.indexPath }
 
     /// The selected rows; nil for none.
     open var indexPathsForSelectedRows: [IndexPath]? {
-        table.selection.isEmpty ? nil : table.selection.paths.map(\.indexPath)
+        list.selection.order.isEmpty ? nil : list.selection.order.paths.map(\.indexPath)
     }
 
     /// Selects a row and scrolls to it without calling the delegate; nil deselects all rows.
     open func selectRow(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
     ) {
-        select(indexPath.map { RowPath($0) }, animated: animated, scrollPosition)
+        let path = indexPath.map { RowPath($0) }
+        guard select(path, animated: animated), let path, scrollPosition != .none else { return }
+        scroll(to: path, scrollPosition, animated: animated)
     }
 
     /// Deselects a row without calling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        deselect(RowPath(indexPath), animated: animated)
+        mark(RowPath(indexPath), isSelected: false, animated: animated)
     }
 
     // MARK: - Updates
@@ -523,19 +525,19 @@ open class UITableView: UIScrollView {
     open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !beginRowTouch(touches) { super.touchesBegan(touches, with: event) }
+        if !beginElementTouch(touches) { super.touchesBegan(touches, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !table.touch.isHandled { super.touchesMoved(touches, with: event) }
+        if !list.selection.handlesTouch { super.touchesMoved(touches, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !endRowTouch(touches) { super.touchesEnded(touches, with: event) }
+        if !endElementTouch(touches) { super.touchesEnded(touches, with: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !cancelRowTouch(touches) { super.touchesCancelled(touches, with: event) }
+        if !cancelElementTouch(touches) { super.touchesCancelled(touches, with: event) }
     }
 
     // MARK: - For classes of the framework

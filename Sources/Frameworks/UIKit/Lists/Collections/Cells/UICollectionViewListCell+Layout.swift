@@ -195,7 +195,7 @@ extension UICollectionViewListCell {
         guard let views = list.separators, let list = list.appearance,
             let separators = list.separators
         else { return }
-        let isOneOfSeveral = isSelected && reuse.collectionView?.selectsSeveralItems == true
+        let isOneOfSeveral = isSelected && reuse.collectionView?.selectsSeveral == true
         let color = isOneOfSeveral ? separators.multipleSelectionColor : separators.color
         for view in [views.top, views.bottom] where view.backgroundColor != color {
             view.backgroundColor = color

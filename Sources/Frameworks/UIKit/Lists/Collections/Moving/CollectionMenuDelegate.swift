@@ -19,7 +19,7 @@ final class CollectionMenuDelegate: NSObject, UIContextMenuInteractionDelegate {
                 $0.collectionView(view, contextMenuConfigurationForItemsAt: [], point: location)
             } ?? nil
         }
-        let selection = view.collection.selection.paths
+        let selection = view.list.selection.order.paths.map(\.indexPath)
         let paths = selection.contains(path) && selection.count > 1 ? selection : [path]
         let configuration =
             view.ask(.menuConfiguration) {

@@ -38,8 +38,7 @@ extension UICollectionView {
         else { return false }
         collection.movement = ItemMovement(
             original: path, current: path, position: position, element: element)
-        unhighlight()
-        collection.touch.path = nil
+        cancelElementTouches()
         (element.view as? UICollectionViewCell)?.change(\.isReordered, true)
         placeMovedItem(animated: true)
         return true

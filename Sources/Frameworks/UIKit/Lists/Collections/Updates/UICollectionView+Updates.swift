@@ -34,13 +34,7 @@ extension UICollectionView {
 
     /// Updates all state that refers to items by their paths.
     final func remap(_ changes: ItemChanges) {
-        collection.selection = SelectionOrder(
-            collection.selection.paths.compactMap { changes[$0] })
-        if let highlighted = collection.highlighted {
-            collection.highlighted = changes[highlighted]
-        }
-        // An item that is deleted under the finger is not selected when the finger is lifted.
-        collection.touch.path = collection.touch.path.flatMap { changes[$0] }
+        list.selection.remap { changes[$0.indexPath].map { RowPath($0) } }
         list.prefetch.reset()
         remapSwipe(changes)
         collection.layout.itemsDidChange(changes)

@@ -47,7 +47,7 @@ extension UITableViewCell {
 
     /// The background of the selected cell, if there is one.
     final var shownSelectedBackground: UIView? {
-        if table?.selectsSeveralRows == true, let view = parts.multipleSelectionBackgroundView {
+        if table?.selectsSeveral == true, let view = parts.multipleSelectionBackgroundView {
             return view
         }
         return parts.selectedBackgroundView ?? parts.standardSelectedBackground

@@ -31,8 +31,8 @@ extension UITableView {
         _ = closeSwipe(animated: animated)
         if !isEditing { finishReordering() }
         table.editing.isEditing = isEditing
-        if !isEditing, table.settings.allowsMultipleSelectionWhileEditing {
-            for path in table.selection.paths { deselect(path, animated: animated) }
+        if !isEditing, list.selection.modes.allowsMultipleSelectionWhileEditing {
+            deselectAll(animated: animated)
         }
         for row in table.rows where table.geometry.contains(row.path) {
             guard let cell = row.cell else { continue }
@@ -45,7 +45,7 @@ extension UITableView {
         var edit = CellEditing()
         edit.isEditing = table.editing.isEditing
         if edit.isEditing {
-            edit.selectsByMark = table.settings.allowsMultipleSelectionWhileEditing
+            edit.selectsByMark = list.selection.modes.allowsMultipleSelectionWhileEditing
             edit.style = edit.selectsByMark ? .none : editingStyle(ofRow: path)
             edit.isIndented =
                 edit.style != .none && shouldIndent(path) || edit.selectsByMark

@@ -81,18 +81,8 @@ extension UITableView: SwipingList {
 
     final var mayBeginSwipe: Bool { !table.editing.isEditing && !list.recorder.isRecording }
 
-    final func swipedRow(at point: CGPoint) -> RowPath? { row(at: point) }
-
-    final func swipedCell(ofRow path: RowPath) -> UIView? { visibleRow(path)?.cell }
-
     final func swipeFrame(ofRow path: RowPath) -> CGRect? {
         table.geometry.contains(path) ? frame(ofRow: path) : nil
-    }
-
-    final func cancelItemTouches() {
-        guard let path = table.highlighted else { return }
-        table.highlighted = nil
-        visibleRow(path)?.cell?.setHighlighted(false, animated: false)
     }
 
     final func mark(_ cell: UIView, isSwiped: Bool) {

@@ -36,12 +36,7 @@ extension UITableView {
         func after(_ path: RowPath) -> RowPath? {
             updates.reloadedRows[path] == nil ? map[path] : nil
         }
-        table.selection = SelectionOrder(table.selection.paths.compactMap(after))
-        if let highlighted = table.highlighted {
-            table.highlighted = after(highlighted)
-        }
-        // A row that is deleted under the finger is not selected when the finger is lifted.
-        table.touch.path = table.touch.path.flatMap(after)
+        list.selection.remap(after)
         list.prefetch.reset()
         remapEditing(after)
     }
