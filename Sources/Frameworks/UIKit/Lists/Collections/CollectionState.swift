@@ -72,11 +72,6 @@ struct CollectionState {
     /// Elements whose views are positioned and whose display the delegate has yet to be notified of.
     var undisplayed: [ShownElement] = []
     var backgroundView: UIView?
-    var reuse = CollectionReusePool()
-    /// Cells that are out of view and keep their items, because they contain the first responder.
-    var keptCells: [IndexPath: UICollectionViewCell] = [:]
-    /// The cell that the data source is configuring again, and its item.
-    var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
 
     // MARK: Changes
 

@@ -183,7 +183,7 @@ extension UICollectionView {
     }
 
     private final func obtainCell(_ path: IndexPath) -> UICollectionViewCell {
-        if let cell = collection.keptCells.removeValue(forKey: path) { return cell }
+        if let cell = list.kept.take(RowPath(path)) as? UICollectionViewCell { return cell }
         guard let dataSource = collection.dataSource else {
             raiseException(
                 "NSInternalInconsistencyException", "UICollectionView dataSource is not set")
@@ -198,6 +198,12 @@ extension UICollectionView {
         }
         return cell
     }
+
+    final func askForCell(at path: RowPath) -> (any ListCell)? {
+        collection.dataSource?.collectionView(self, cellForItemAt: path.indexPath)
+    }
+
+    final func loadLayout() { prepareLayoutIfNeeded() }
 
     private final func obtainSupplementaryView(_ key: ElementKey) -> UICollectionReusableView {
         let view = query(.supplementaryView) {
@@ -217,8 +223,8 @@ extension UICollectionView {
 
     private final func obtainDecorationView(_ key: ElementKey) -> UICollectionReusableView {
         // Decoration views have no identifier; their slot is that of their kind.
-        let slot = CollectionReusePool.Slot(kind: key.kind, identifier: key.kind)
-        if let view = collection.reuse.take(slot) {
+        let slot = ReusePool.Slot(kind: key.kind, identifier: key.kind)
+        if let view = list.pool.take(slot, as: UICollectionReusableView.self) {
             view.becomeReused()
             return view
         }
@@ -418,10 +424,19 @@ extension UICollectionView {
         for element in gone.sorted(by: { $0.key.path < $1.key.path }) {
             if let transition = collection.transition {
                 transition.takeDeparting(element)
-            } else if !keepsResponder || !keepCell(of: element) {
+            } else if keepsResponder, keep(element) {
+                notifyOfEnd(element)
+            } else {
                 endDisplaying(element)
             }
         }
+    }
+
+    /// Keeps the cell of an element for its item, if it contains the first responder.
+    private final func keep(_ element: ShownElement) -> Bool {
+        guard element.key.category == .cell, let cell = element.view as? UICollectionViewCell
+        else { return false }
+        return keep(cell, of: RowPath(element.key.path))
     }
 
     /// Returns the view of an element to the reuse pool, and notifies the delegate.

@@ -44,8 +44,8 @@ extension UICollectionView: SwipingList {
     /// Updates the path of the swiped row and closes it.
     final func remapSwipe(_ changes: ItemChanges) {
         guard let swipe = collection.swipe else { return }
-        if let path = changes[swipe.path.indexPath] {
-            collection.swipe?.path = RowPath(path)
+        if let path = changes[swipe.path] {
+            collection.swipe?.path = path
             _ = closeSwipe(animated: true)
         } else {
             endSwipe(swipe, isGone: true)

@@ -143,12 +143,12 @@ open class UICollectionView: UIScrollView {
 
     /// Registers the class of cells with an identifier; nil removes it.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        collection.reuse.register(cellClass, forCell: identifier)
+        register(cell: cellClass, identifier)
     }
 
     /// Registers a nib of cells with an identifier; nil removes it. The nib has one top-level object, the cell.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        collection.reuse.register(nib, .init(kind: "", identifier: identifier))
+        list.pool.register(nib, .cell(identifier))
     }
 
     /// Registers a nib of supplementary views of a kind with an identifier; nil removes it.
@@ -156,7 +156,7 @@ open class UICollectionView: UIScrollView {
         _ nib: UINib?, forSupplementaryViewOfKind kind: String,
         withReuseIdentifier identifier: String
     ) {
-        collection.reuse.register(nib, .init(kind: kind, identifier: identifier))
+        list.pool.register(nib, .init(kind: kind, identifier: identifier))
     }
 
     /// Registers the class of supplementary views of a kind with an identifier; nil removes it.
@@ -164,7 +164,7 @@ open class UICollectionView: UIScrollView {
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
-        collection.reuse.register(viewClass, forKind: elementKind, identifier)
+        list.pool.register(viewClass, .init(kind: elementKind, identifier: identifier))
     }
 
     /// Returns a cell from the reuse pool, or a new one of the registered class.

@@ -26,6 +26,14 @@ protocol ListHost: UIScrollView {
     func loadData()
     /// Queries the number of elements of each section from the data source.
     func askForCounts() -> [Int]
+    /// Queries the data source and prepares the layout of the elements, unless they are known.
+    func loadLayout()
+    /// Queries the cell of an element; nil without a data source.
+    func askForCell(at path: RowPath) -> (any ListCell)?
+    /// Has a shown element measured again, whose cell was configured again.
+    func measureAgain(_ cell: any ListCell, at path: RowPath)
+    /// Ends what the user does in a cell, hides it and adds it to the reuse pool.
+    func recycle(cell: any ListCell)
     /// Ends what refers to the content, which was discarded, and requests that it is laid out again.
     func dataWasDiscarded()
     /// Adopts the changed numbers of elements, and begins the motion of the shown ones.
@@ -46,6 +54,8 @@ protocol ListHost: UIScrollView {
 /// A cell of a list.
 @MainActor
 protocol ListCell: UIView {
+    var reuseIdentifier: String? { get }
+
     func showHighlighted(_ isHighlighted: Bool, animated: Bool)
     func showSelected(_ isSelected: Bool, animated: Bool)
     /// Handles a tap that would otherwise select the element.
@@ -62,6 +72,9 @@ struct ListState {
     var data = ListData()
     var recorder = UpdateRecorder()
     var selection = ListSelection()
+    var pool = ReusePool()
+    var kept = KeptCells()
+    var reconfiguration = Reconfiguration()
     var prefetch = PrefetchState()
     var editMenuPress: EditMenuPress?
 }

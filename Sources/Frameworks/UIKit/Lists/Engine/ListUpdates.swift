@@ -4,9 +4,17 @@ import Foundation
 struct ListNouns {
     let element: String
     let list: String
+    /// The element with its article.
+    let anElement: String
+    /// The selector with which the data source provides cells.
+    let cellMethod: String
 
-    static let rows = ListNouns(element: "row", list: "table view")
-    static let items = ListNouns(element: "item", list: "collection view")
+    static let rows = ListNouns(
+        element: "row", list: "table view", anElement: "a row",
+        cellMethod: "tableView:cellForRowAtIndexPath:")
+    static let items = ListNouns(
+        element: "item", list: "collection view", anElement: "an item",
+        cellMethod: "collectionView:cellForItemAtIndexPath:")
 }
 
 /// The changes of rows, or items, and sections in a batch of updates.

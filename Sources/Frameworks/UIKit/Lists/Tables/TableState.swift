@@ -72,7 +72,6 @@ struct TableState {
     var headerView: UIView?
     var footerView: UIView?
     var backgroundView: UIView?
-    var reuse = ReusePool()
     /// Whether rows are being shown, to prevent a nested layout pass.
     var isShowingRows = false
     /// The row to which the table scrolls, until it has been laid out there.
@@ -85,8 +84,6 @@ struct TableState {
 
     // MARK: Editing
 
-    /// The cell that the data source is configuring again, and its row.
-    var reconfigured: (path: RowPath, cell: UITableViewCell)?
     var editing = TableEditing()
     var index = SectionIndexState()
 

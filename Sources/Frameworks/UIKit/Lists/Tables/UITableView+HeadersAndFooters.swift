@@ -120,7 +120,7 @@ extension UITableView {
         _ title: String, _ kind: HeaderFooterKind
     ) -> UITableViewHeaderFooterView {
         let view =
-            table.reuse.takeHeaderFooter(UITableView.titleIdentifier)
+            waitingHeaderFooter(UITableView.titleIdentifier)
             ?? UITableViewHeaderFooterView(reuseIdentifier: UITableView.titleIdentifier)
         view.table = self
         view.showTitle(title, kind, style)
@@ -218,7 +218,7 @@ extension UITableView {
         guard let removed = self[kind].removeValue(forKey: section), let view = removed.view else {
             return
         }
-        recycle(view)
+        recycle(headerFooter: view)
         if removed.isShown { notifyOfEnd(kind, section, view) }
     }
 

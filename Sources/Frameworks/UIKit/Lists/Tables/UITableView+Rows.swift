@@ -17,7 +17,7 @@ extension UITableView {
             round += 1
         } while !showRows() && round < UITableView.mostRounds
         reachScrollGoal()
-        dropUnusedCells()
+        dropUnusedViews()
         placeHeadersAndFooters()
         placeTableHeaderAndFooter()
         placeSwipe()
@@ -162,7 +162,7 @@ extension UITableView {
         let generation = list.data.generation
         let cell = obtainCell(at: path)
         guard list.data.generation == generation, list.data.isLoaded else {
-            if !table.rows.contains(where: { $0.cell === cell }) { recycle(cell) }
+            if !table.rows.contains(where: { $0.cell === cell }) { recycle(cell: cell) }
             return false
         }
         let isTaken = table.rows.contains { $0.cell === cell }
@@ -194,12 +194,12 @@ extension UITableView {
     private final func removeUnshown(_ cell: UITableViewCell) {
         guard let index = table.rows.firstIndex(where: { $0.cell === cell }) else { return }
         table.rows.remove(at: index)
-        recycle(cell)
+        recycle(cell: cell)
     }
 
     /// Returns the cell of a row: a kept one, or the data source's.
     final func obtainCell(at path: RowPath) -> UITableViewCell {
-        if let cell = table.editing.keptCells.removeValue(forKey: path) { return cell }
+        if let cell = list.kept.take(path) as? UITableViewCell { return cell }
         guard let dataSource = table.dataSource else {
             raiseException(
                 "NSInternalInconsistencyException",
@@ -208,6 +208,12 @@ extension UITableView {
         }
         return dataSource.tableView(self, cellForRowAt: path.indexPath)
     }
+
+    final func askForCell(at path: RowPath) -> (any ListCell)? {
+        table.dataSource?.tableView(self, cellForRowAt: path.indexPath)
+    }
+
+    final func loadLayout() { loadData() }
 
     /// Sets the properties of a cell that the table controls.
     final func prepare(_ cell: UITableViewCell, at path: RowPath) {
@@ -311,12 +317,7 @@ extension UITableView {
     /// Returns the cell of a row to the reuse pool, and notifies the delegate.
     final func endDisplaying(_ row: VisibleRow) {
         guard let cell = row.cell else { return }
-        if keepsCell(cell, of: row.path) {
-            cell.isHidden = true
-            table.editing.keptCells[row.path] = cell
-        } else {
-            recycle(cell)
-        }
+        if !keep(cell, of: row.path) { recycle(cell: cell) }
         _ = ask(.didEndDisplayingRow) {
             $0.tableView(self, didEndDisplaying: cell, forRowAt: row.path.indexPath)
         }
@@ -325,13 +326,11 @@ extension UITableView {
     /// Returns all cells, headers and footers to the reuse pool.
     final func recycleEverything() {
         let rows = table.rows
-        let kept = table.editing.keptCells.values
         table.rows = []
-        table.editing.keptCells = [:]
-        for cell in kept { recycle(cell) }
+        recycleKeptCells { _ in nil }
         for row in rows {
             guard let cell = row.cell else { continue }
-            recycle(cell)
+            recycle(cell: cell)
             _ = ask(.didEndDisplayingRow) {
                 $0.tableView(self, didEndDisplaying: cell, forRowAt: row.path.indexPath)
             }

@@ -148,12 +148,12 @@ open class UITableView: UIScrollView {
 
     /// Registers the class of cells with an identifier; nil removes it.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        table.reuse.register(cellClass, forCell: identifier)
+        register(cell: cellClass, identifier)
     }
 
     /// Registers a nib of cells with an identifier; nil removes it. The nib has one top-level object, the cell.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        table.reuse.register(nib, forCell: identifier)
+        list.pool.register(nib, .cell(identifier))
     }
 
     /// Returns a cell from the reuse pool, or a new one of the registered class; nil if none is registered.
@@ -172,12 +172,12 @@ open class UITableView: UIScrollView {
 
     /// Registers the class of headers and footers with an identifier; nil removes it.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        table.reuse.register(aClass, forHeaderFooter: identifier)
+        register(headerFooter: aClass, identifier)
     }
 
     /// Registers a nib of headers and footers with an identifier; nil removes it.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        table.reuse.register(nib, forHeaderFooter: identifier)
+        list.pool.register(nib, .headerFooter(identifier))
     }
 
     /// Returns a header or footer from the reuse pool, or a new one of the registered class; nil if none is registered.

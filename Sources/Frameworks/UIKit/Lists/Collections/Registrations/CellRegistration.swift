@@ -108,7 +108,7 @@ extension UICollectionView {
             "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider"
         )
         let identifier = registration.mark.identifier
-        if !collection.reuse.isRegistered(cell: identifier) {
+        if !list.pool.isRegistered(.cell(identifier)) {
             if let nib = registration.nib {
                 register(nib, forCellWithReuseIdentifier: identifier)
             } else {
@@ -134,7 +134,7 @@ extension UICollectionView {
             "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: or inside a "
                 + "UICollectionViewDiffableDataSource supplementary view provider")
         let (kind, identifier) = (registration.elementKind, registration.mark.identifier)
-        if !collection.reuse.isRegistered(kind: kind, identifier) {
+        if !list.pool.isRegistered(.init(kind: kind, identifier: identifier)) {
             if let nib = registration.nib {
                 register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
             } else {

@@ -18,11 +18,12 @@ struct ItemChanges {
     }
 
     /// The new path of an item; nil for one that is gone or reloaded.
-    subscript(path: IndexPath) -> IndexPath? {
-        let former = RowPath(path)
-        guard updates.reloadedRows[former] == nil else { return nil }
-        return map[former]?.indexPath
+    subscript(path: RowPath) -> RowPath? {
+        updates.reloadedRows[path] == nil ? map[path] : nil
     }
+
+    /// The new path of an item; nil for one that is gone or reloaded.
+    subscript(path: IndexPath) -> IndexPath? { self[RowPath(path)]?.indexPath }
 
     /// Returns the new index of a section; nil for one that is gone or reloaded.
     func section(_ former: Int) -> Int? {

@@ -34,7 +34,7 @@ extension UICollectionView {
 
     /// Updates all state that refers to items by their paths.
     final func remap(_ changes: ItemChanges) {
-        list.selection.remap { changes[$0.indexPath].map { RowPath($0) } }
+        list.selection.remap { changes[$0] }
         list.prefetch.reset()
         remapSwipe(changes)
         collection.layout.itemsDidChange(changes)
@@ -48,33 +48,6 @@ extension UICollectionView {
         else { return }
         element.measuredSize = CGSize(width: -1, height: -1)
         collection.shownBounds = .null
-        setNeedsLayout()
-    }
-
-    // MARK: - Configuring again
-
-    /// Has the data source configure the cells of shown items again.
-    final func reconfigure(_ paths: [IndexPath]) {
-        prepareLayoutIfNeeded()
-        for path in paths {
-            guard let element = collection.shown[.cell(path)],
-                let cell = element.view as? UICollectionViewCell,
-                let dataSource = collection.dataSource
-            else { continue }
-            collection.reconfigured = (path, cell)
-            let returned = dataSource.collectionView(self, cellForItemAt: path)
-            collection.reconfigured = nil
-            guard returned === cell else {
-                raiseException(
-                    "NSInternalInconsistencyException",
-                    "The cell returned from collectionView:cellForItemAtIndexPath: for an item that is reconfigured "
-                        + "must be the existing cell, dequeued for the same index path; got "
-                        + "\(DumpText.object(returned)) in place of \(DumpText.object(cell))")
-            }
-            // The content may need another size.
-            element.measuredSize = CGSize(width: -1, height: -1)
-            collection.shownBounds = .null
-        }
         setNeedsLayout()
     }
 }

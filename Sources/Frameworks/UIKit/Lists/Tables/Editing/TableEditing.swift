@@ -6,8 +6,6 @@ import QuartzCore
 @MainActor
 struct TableEditing {
     var isEditing = false
-    /// Cells that are out of view and keep their rows, because they contain the first responder.
-    var keptCells: [RowPath: UITableViewCell] = [:]
     /// The row that is swiped.
     var swipe: RowSwipe?
     /// The row that the user is moving.
@@ -97,12 +95,6 @@ extension UITableView {
         cancelReordering()
     }
 
-    /// Whether a cell is kept for its row when it is scrolled out of view.
-    final func keepsCell(_ cell: UITableViewCell, of path: RowPath) -> Bool {
-        guard let responder = windowAbove?.firstResponder as? UIView else { return false }
-        return responder !== self && responder.isDescendant(of: cell)
-    }
-
     /// Updates the state of editing that refers to rows by their paths.
     final func remapEditing(_ after: (RowPath) -> RowPath?) {
         if let swipe = table.editing.swipe {
@@ -118,18 +110,7 @@ extension UITableView {
         {
             cancelReordering()
         }
-        guard !table.editing.keptCells.isEmpty else { return }
-        var gone: [UITableViewCell] = []
-        let kept = table.editing.keptCells
-        table.editing.keptCells = [:]
-        for (path, cell) in kept {
-            if let path = after(path) {
-                table.editing.keptCells[path] = cell
-            } else {
-                gone.append(cell)
-            }
-        }
-        for cell in gone { recycle(cell) }
+        recycleKeptCells(after)
     }
 
     // MARK: - Controls

@@ -297,12 +297,12 @@ final class TableTransition {
         switch element {
         case .row(let path):
             guard let cell = view as? UITableViewCell else { return }
-            tableView.recycle(cell)
+            tableView.recycle(cell: cell)
             _ = tableView.ask(.didEndDisplayingRow) {
                 $0.tableView(tableView, didEndDisplaying: cell, forRowAt: path.indexPath)
             }
         case .headerFooter(let kind, let section, let wasShown):
-            tableView.recycle(view)
+            tableView.recycle(headerFooter: view)
             if wasShown { tableView.notifyOfEnd(kind, section, view) }
         }
     }

@@ -41,33 +41,6 @@ extension UITableView {
         remapEditing(after)
     }
 
-    // MARK: - Configuring again
-
-    /// Has the data source configure the cells of shown rows again.
-    final func reconfigure(_ paths: [IndexPath]) {
-        loadData()
-        for path in paths {
-            let path = RowPath(path)
-            guard let row = visibleRow(path), let cell = row.cell, let dataSource = table.dataSource
-            else { continue }
-            table.reconfigured = (path, cell)
-            let returned = dataSource.tableView(self, cellForRowAt: path.indexPath)
-            table.reconfigured = nil
-            guard returned === cell else {
-                raiseException(
-                    "NSInternalInconsistencyException",
-                    "The cell returned from tableView:cellForRowAtIndexPath: for a row that is reconfigured "
-                        + "must be the existing cell, dequeued for the same index path; got "
-                        + "\(DumpText.object(returned)) in place of \(DumpText.object(cell))")
-            }
-            guard table.geometry.contains(path), table.geometry.isFinal(path),
-                !table.settings.hasFixedRowHeights
-            else { continue }
-            table.geometry.makeEstimate(of: path)
-            _ = resolveHeight(of: cell, at: path)
-        }
-        setNeedsLayout()
-    }
 }
 
 extension TableSettings {
