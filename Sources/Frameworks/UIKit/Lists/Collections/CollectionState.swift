@@ -82,8 +82,6 @@ struct CollectionState {
     /// The swiped row.
     var swipe: RowSwipe?
     var swipeRecognizer: SwipeRecognizer?
-    var menuDelegate: CollectionMenuDelegate?
-    var menuInteraction: UIContextMenuInteraction?
 
     init(layout: UICollectionViewLayout) { self.layout = layout }
 }

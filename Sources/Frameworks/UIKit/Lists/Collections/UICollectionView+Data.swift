@@ -27,19 +27,8 @@ extension UICollectionView {
         guard delegate !== collection.delegate else { return }
         collection.delegate = delegate
         methods.forget()
-        if delegate != nil { addMenuInteraction() }
+        if delegate != nil { addMenus() }
         collection.layout.delegateDidChange()
-    }
-
-    /// Adds the interaction that opens the context menus of items, and the recognizer that opens their edit menus.
-    private final func addMenuInteraction() {
-        guard collection.menuInteraction == nil else { return }
-        let menuDelegate = CollectionMenuDelegate(self)
-        let interaction = UIContextMenuInteraction(delegate: menuDelegate)
-        collection.menuDelegate = menuDelegate
-        collection.menuInteraction = interaction
-        addInteraction(interaction)
-        list.editMenuPress = EditMenuPress(self)
     }
 
     /// Replaces the layout with which the view was created by that of an interface file.

@@ -383,7 +383,7 @@ open class UICollectionView: UIScrollView {
     open func cancelInteractiveMovement() { cancelMovement() }
 
     /// The interaction that opens context menus; nil without a delegate.
-    open var contextMenuInteraction: UIContextMenuInteraction? { collection.menuInteraction }
+    open var contextMenuInteraction: UIContextMenuInteraction? { list.menus.interaction }
 
     // MARK: - Focus
 

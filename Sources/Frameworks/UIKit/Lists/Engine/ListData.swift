@@ -28,7 +28,7 @@ extension ListHost {
     /// Discards the numbers of elements, and with them the selection.
     func discardData() {
         list.data.discard()
-        list.editMenuPress?.close()
+        list.menus.closeEditMenu()
         let completions = list.recorder.discard()
         list.selection.forget()
         dataWasDiscarded()
@@ -40,6 +40,6 @@ extension ListHost {
     /// Prepares for updates, or for another layout.
     func contentWillChange() {
         list.data.contentWillChange()
-        list.editMenuPress?.close()
+        list.menus.closeEditMenu()
     }
 }

@@ -76,5 +76,5 @@ struct ListState {
     var kept = KeptCells()
     var reconfiguration = Reconfiguration()
     var prefetch = PrefetchState()
-    var editMenuPress: EditMenuPress?
+    var menus = ListMenus()
 }

@@ -77,11 +77,6 @@ struct TableState {
     /// The row to which the table scrolls, until it has been laid out there.
     var scrollGoal: ScrollGoal<RowPath, UITableView.ScrollPosition>?
 
-    // MARK: Menus
-
-    var menuDelegate: TableMenuDelegate?
-    var menuInteraction: UIContextMenuInteraction?
-
     // MARK: Editing
 
     var editing = TableEditing()

@@ -23,20 +23,9 @@ extension UITableView {
         let delegate = scrollDelegate as? any UITableViewDelegate
         guard delegate !== table.delegate else { return }
         table.delegate = delegate
-        if delegate != nil { addMenuInteraction() }
+        if delegate != nil { addMenus() }
         methods.forget()
         askForHeightsAgain()
-    }
-
-    /// Adds the interaction that opens the context menus of rows, and the recognizer that opens their edit menus.
-    private final func addMenuInteraction() {
-        guard table.menuInteraction == nil else { return }
-        let menuDelegate = TableMenuDelegate(self)
-        let interaction = UIContextMenuInteraction(delegate: menuDelegate)
-        table.menuDelegate = menuDelegate
-        table.menuInteraction = interaction
-        addInteraction(interaction)
-        list.editMenuPress = EditMenuPress(self)
     }
 
     // MARK: - Loading

@@ -416,7 +416,7 @@ open class UITableView: UIScrollView {
     }
 
     /// The interaction that opens the context menus of rows; nil without a delegate.
-    open var contextMenuInteraction: UIContextMenuInteraction? { table.menuInteraction }
+    open var contextMenuInteraction: UIContextMenuInteraction? { list.menus.interaction }
 
     // MARK: - Section index
 
