@@ -60,18 +60,20 @@ open class UICollectionViewDiffableDataSource<
 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private let applier = SnapshotApplier<SectionIdentifierType, ItemIdentifierType>()
+    private var current: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        applier.current
+    }
     /// The outlines of the sections that show one.
     private var outlines:
         [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-    /// The paths of the current items; nil until the first query.
-    private var paths: [ItemIdentifierType: IndexPath]?
 
     /// Creates the data source of a collection view.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
         super.init()
+        applier.didShow = { [unowned self] in discardStaleOutlines() }
         collectionView.dataSource = self
     }
 
@@ -103,17 +105,8 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        guard let collectionView else {
-            show(snapshot)
-            completion?()
-            return
-        }
-        guard animatingDifferences, collectionView.window != nil else {
-            UIView.performWithoutAnimation { update(collectionView, to: snapshot, nil) }
-            completion?()
-            return
-        }
-        update(collectionView, to: snapshot, completion)
+        applier.apply(
+            snapshot, to: collectionView, isAnimated: animatingDifferences, completion: completion)
     }
 
     /// Shows a snapshot, and returns after the animations.
@@ -131,9 +124,7 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        show(snapshot)
-        collectionView?.reloadData()
-        completion?()
+        applier.reload(snapshot, in: collectionView, completion: completion)
     }
 
     /// Shows a snapshot by reloading the whole collection view.
@@ -193,24 +184,19 @@ open class UICollectionViewDiffableDataSource<
 
     /// Returns the item at a path; nil for one that does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, current.sections.indices.contains(indexPath.section) else {
-            return nil
-        }
-        let items = current.sections[indexPath.section].items
-        return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+        applier.item(at: indexPath)
     }
 
     /// Returns the path of an item; nil for one that is not shown.
     ///
     /// - Complexity: O(1), except for the first query of a snapshot, which is linear.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        if paths == nil { paths = current.paths }
-        return paths?[itemIdentifier]
+        applier.path(of: itemIdentifier)
     }
 
     /// Returns the section with an index; nil for one that does not exist.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+        applier.section(at: index)
     }
 
     /// Returns the index of a section; nil for one that is not shown.
@@ -283,62 +269,13 @@ open class UICollectionViewDiffableDataSource<
         IndexPath(item: 0, section: min(index, max(0, current.numberOfSections - 1)))
     }
 
-    // MARK: - Updates
+    // MARK: - Outlines of sections
 
-    private func show(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    ) {
-        current = snapshot
-        current.forgetReloads()
-        paths = nil
-        // An outline that no longer matches the items of its section is discarded.
+    /// Discards the outlines that no longer match the items of their sections.
+    private func discardStaleOutlines() {
         for (section, outline) in outlines {
             let items = current.indexOfSection(section).map { current.sections[$0].items }
             if items != outline.visibleItems { outlines[section] = nil }
-        }
-    }
-
-    private func update(
-        _ collectionView: UICollectionView,
-        to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        _ completion: (() -> Void)?
-    ) {
-        let difference = current.difference(to: snapshot)
-        // The reloads below run in parallel with these updates; the completion follows the updates.
-        if difference.isEmpty {
-            show(snapshot)
-            reload(snapshot, in: collectionView, completion)
-            return
-        }
-        collectionView.performBatchUpdates { [self] in
-            show(snapshot)
-            collectionView.apply(difference)
-        } completion: { _ in
-            completion?()
-        }
-        reload(snapshot, in: collectionView, nil)
-    }
-
-    /// Reloads and reconfigures what a snapshot marks, if the snapshot contains it.
-    private func reload(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        in collectionView: UICollectionView, _ completion: (() -> Void)?
-    ) {
-        let sections = IndexSet(
-            snapshot.reloadedSectionIdentifiers.compactMap(current.indexOfSection))
-        let items = snapshot.reloadedItemIdentifiers.compactMap(indexPath(for:))
-            .filter { !sections.contains($0.section) }
-        let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(indexPath(for:))
-        if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
-        guard !sections.isEmpty || !items.isEmpty else {
-            completion?()
-            return
-        }
-        collectionView.performBatchUpdates {
-            if !sections.isEmpty { collectionView.reloadSections(sections) }
-            if !items.isEmpty { collectionView.reloadItems(at: items) }
-        } completion: { _ in
-            completion?()
         }
     }
 
@@ -364,8 +301,7 @@ open class UICollectionViewDiffableDataSource<
         for section in moved where outlines[section] != nil {
             outlines[section] = reordered(section, final.itemIdentifiers(inSection: section), item)
         }
-        current = final
-        paths = nil
+        applier.replace(final)
         reorderingHandlers.didReorder?(transaction)
     }
 

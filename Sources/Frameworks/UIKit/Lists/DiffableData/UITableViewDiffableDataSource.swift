@@ -16,9 +16,7 @@ open class UITableViewDiffableDataSource<
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// The paths of the current items; nil until the first query.
-    private var paths: [ItemIdentifierType: IndexPath]?
+    private let applier = SnapshotApplier<SectionIdentifierType, ItemIdentifierType>()
 
     /// Creates the data source of a table.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -36,7 +34,7 @@ open class UITableViewDiffableDataSource<
     /// Returns the current snapshot, without the items and sections that were marked for reloading.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     {
-        current
+        applier.current
     }
 
     /// Shows a snapshot: applies the differences from the current one, then reloads or reconfigures what it marks.
@@ -50,17 +48,9 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        guard let tableView else {
-            show(snapshot)
-            completion?()
-            return
-        }
-        guard animatingDifferences, tableView.window != nil else {
-            UIView.performWithoutAnimation { update(tableView, to: snapshot, nil) }
-            completion?()
-            return
-        }
-        update(tableView, to: snapshot, completion)
+        applier.apply(
+            snapshot, to: tableView, defaultRowAnimation, isAnimated: animatingDifferences,
+            completion: completion)
     }
 
     /// Shows a snapshot, and returns after the animations.
@@ -78,9 +68,7 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        show(snapshot)
-        tableView?.reloadData()
-        completion?()
+        applier.reload(snapshot, in: tableView, completion: completion)
     }
 
     /// Shows a snapshot by reloading the whole table.
@@ -96,43 +84,40 @@ open class UITableViewDiffableDataSource<
 
     /// Returns the item of a row; nil for one that does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, current.sections.indices.contains(indexPath.section) else {
-            return nil
-        }
-        let items = current.sections[indexPath.section].items
-        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+        applier.item(at: indexPath)
     }
 
     /// Returns the row of an item; nil for one that is not shown.
     ///
     /// - Complexity: O(1), except for the first query of a snapshot, which is linear.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        if paths == nil { paths = current.paths }
-        return paths?[itemIdentifier]
+        applier.path(of: itemIdentifier)
     }
 
     /// Returns the section with an index; nil for one that does not exist.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+        applier.section(at: index)
     }
 
     /// Returns the index of a section; nil for one that is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        current.indexOfSection(sectionIdentifier)
+        applier.current.indexOfSection(sectionIdentifier)
     }
 
     // MARK: - UITableViewDataSource
 
-    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int {
+        applier.current.numberOfSections
+    }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        current.sections[section].items.count
+        applier.current.sections[section].items.count
     }
 
     open func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-        let item = current.sections[indexPath.section].items[indexPath.row]
+        let item = applier.current.sections[indexPath.section].items[indexPath.row]
         guard let cell = cellProvider(tableView, indexPath, item) else {
             raiseException(
                 "NSInternalInconsistencyException",
@@ -174,59 +159,5 @@ open class UITableViewDiffableDataSource<
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int {
         index
-    }
-
-    // MARK: - Updates
-
-    private func show(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    ) {
-        current = snapshot
-        current.forgetReloads()
-        paths = nil
-    }
-
-    private func update(
-        _ tableView: UITableView,
-        to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        _ completion: (() -> Void)?
-    ) {
-        let difference = current.difference(to: snapshot)
-        // The reloads below run in parallel with these updates; the completion follows the updates.
-        if difference.isEmpty {
-            show(snapshot)
-            reload(snapshot, in: tableView, completion)
-            return
-        }
-        tableView.performBatchUpdates { [self] in
-            show(snapshot)
-            tableView.apply(difference, defaultRowAnimation)
-        } completion: { _ in
-            completion?()
-        }
-        reload(snapshot, in: tableView, nil)
-    }
-
-    /// Reloads and reconfigures what a snapshot marks, if the snapshot contains it.
-    private func reload(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        in tableView: UITableView, _ completion: (() -> Void)?
-    ) {
-        let sections = IndexSet(
-            snapshot.reloadedSectionIdentifiers.compactMap(current.indexOfSection))
-        let rows = snapshot.reloadedItemIdentifiers.compactMap(indexPath(for:))
-            .filter { !sections.contains($0.section) }
-        let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(indexPath(for:))
-        if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
-        guard !sections.isEmpty || !rows.isEmpty else {
-            completion?()
-            return
-        }
-        tableView.performBatchUpdates { [self] in
-            if !sections.isEmpty { tableView.reloadSections(sections, with: defaultRowAnimation) }
-            if !rows.isEmpty { tableView.reloadRows(at: rows, with: defaultRowAnimation) }
-        } completion: { _ in
-            completion?()
-        }
     }
 }
