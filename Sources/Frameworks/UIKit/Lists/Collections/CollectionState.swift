@@ -71,7 +71,6 @@ struct CollectionState {
     var shownBounds = CGRect.null
     /// Elements whose views are positioned and whose display the delegate has yet to be notified of.
     var undisplayed: [ShownElement] = []
-    var backgroundView: UIView?
 
     // MARK: Changes
 
@@ -79,8 +78,6 @@ struct CollectionState {
     var transition: CollectionTransition?
     var interactiveTransition: InteractiveTransition?
     var movement: ItemMovement?
-    /// The swiped row.
-    var swipe: RowSwipe?
     var swipeRecognizer: SwipeRecognizer?
 
     init(layout: UICollectionViewLayout) { self.layout = layout }

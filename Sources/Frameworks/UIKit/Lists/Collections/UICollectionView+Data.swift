@@ -46,7 +46,7 @@ extension UICollectionView {
             collection.movement = nil
             (movement.element.view as? UICollectionViewCell)?.change(\.isReordered, false)
         }
-        if let swipe = collection.swipe { endSwipe(swipe, isGone: true) }
+        endSwipe(isGone: true)
         collection.layout.invalidateLayout(
             with: collection.layout.wholeContext(isDataSourceCounts: true))
     }
@@ -204,22 +204,5 @@ extension UICollectionView {
                 || former.verticalSizeClass != traits.verticalSizeClass
         else { return }
         collection.layout.invalidateLayout()
-    }
-
-    // MARK: - Background
-
-    final func changeBackgroundView(_ view: UIView?) {
-        guard view !== collection.backgroundView else { return }
-        collection.backgroundView?.removeFromSuperview()
-        collection.backgroundView = view
-        guard let view else { return }
-        insertSubview(view, at: 0)
-        view.frame = hostedLayer.bounds
-    }
-
-    final func placeBackgroundView() {
-        if let view = collection.backgroundView, view.frame != hostedLayer.bounds {
-            view.frame = hostedLayer.bounds
-        }
     }
 }

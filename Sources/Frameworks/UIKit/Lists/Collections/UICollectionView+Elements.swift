@@ -411,7 +411,7 @@ extension UICollectionView {
 
     /// Whether an element stays shown wherever it is.
     private final func isHeld(_ element: ShownElement) -> Bool {
-        collection.movement?.element === element || collection.swipe?.cell === element.view
+        collection.movement?.element === element || list.swipe.open?.cell === element.view
     }
 
     /// - Parameter keepsResponder: Whether the cell with the first responder is kept for its item.

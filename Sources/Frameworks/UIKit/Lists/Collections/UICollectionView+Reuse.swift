@@ -87,7 +87,7 @@ extension UICollectionView {
     ///
     /// Ends what the user does in the view: a swipe and the editing of text.
     final func recycle(_ view: UICollectionReusableView) {
-        if let swipe = collection.swipe, swipe.cell === view { endSwipe(swipe, isGone: true) }
+        endSwipe(of: view, isGone: true)
         if let window = windowAbove { view.releaseFirstResponder(leaving: window) }
         store(view, view.reuse.identifier.map { .init(kind: view.reuse.kind, identifier: $0) })
     }

@@ -10,11 +10,6 @@ extension UICollectionView: SwipingList {
         addGestureRecognizer(recognizer)
     }
 
-    final var openSwipe: RowSwipe? {
-        get { collection.swipe }
-        set { collection.swipe = newValue }
-    }
-
     final var mayBeginSwipe: Bool {
         !list.recorder.isRecording && collection.movement == nil && !collection.settings.isEditing
     }
@@ -40,15 +35,4 @@ extension UICollectionView: SwipingList {
     final func swipeWillBegin(_ path: RowPath) {}
 
     final func swipeDidEnd(_ path: RowPath?) { elementsMoved() }
-
-    /// Updates the path of the swiped row and closes it.
-    final func remapSwipe(_ changes: ItemChanges) {
-        guard let swipe = collection.swipe else { return }
-        if let path = changes[swipe.path] {
-            collection.swipe?.path = path
-            _ = closeSwipe(animated: true)
-        } else {
-            endSwipe(swipe, isGone: true)
-        }
-    }
 }

@@ -228,7 +228,7 @@ open class UICollectionView: UIScrollView {
 
     /// The view behind the elements, which has the size of the collection view and does not scroll.
     open var backgroundView: UIView? {
-        get { collection.backgroundView }
+        get { list.background.view }
         set { changeBackgroundView(newValue) }
     }
 

@@ -8,9 +8,10 @@ protocol ListHost: UIScrollView {
 
     /// The nouns in exceptions.
     static var nouns: ListNouns { get }
+    static var selectionPolicy: SelectionPolicy { get }
     /// The optional methods of the delegate and the data source.
     var methods: OptionalMethods<Requirements> { get }
-    static var selectionPolicy: SelectionPolicy { get }
+    /// Each part writes its own field.
     var list: ListState { get set }
     var isEditing: Bool { get }
     /// The number of elements of each section when the data source was queried last.
@@ -77,4 +78,6 @@ struct ListState {
     var reconfiguration = Reconfiguration()
     var prefetch = PrefetchState()
     var menus = ListMenus()
+    var swipe = SwipeState()
+    var background = ListBackground()
 }

@@ -4,8 +4,6 @@ import QuartzCore
 /// A list whose rows can be swiped to reveal actions.
 @MainActor
 protocol SwipingList: ListHost {
-    /// The swiped row.
-    var openSwipe: RowSwipe? { get set }
     /// Whether a row may be swiped now.
     var mayBeginSwipe: Bool { get }
 
@@ -19,6 +17,13 @@ protocol SwipingList: ListHost {
     func swipeDidEnd(_ path: RowPath?)
 }
 
+/// The row of a list that is swiped, or stays open.
+struct SwipeState {
+    fileprivate(set) var open: RowSwipe?
+
+    init() {}
+}
+
 extension SwipingList {
     // MARK: - The finger
 
@@ -27,10 +32,10 @@ extension SwipingList {
     /// - Returns: Whether the row has actions at the edge that the swipe reveals.
     func beginSwipe(at point: CGPoint, isTowardsRight: Bool) -> Bool {
         let isLeading = isTowardsRight == (directionOfContent == .leftToRight)
-        if let swipe = openSwipe {
+        if let swipe = list.swipe.open {
             // The swipe continues with the open row.
             guard element(at: point) == swipe.path else { return false }
-            openSwipe?.dragStart = swipe.distance
+            list.swipe.open?.dragStart = swipe.distance
             return true
         }
         guard mayBeginSwipe, let path = element(at: point) else { return false }
@@ -57,7 +62,7 @@ extension SwipingList {
         cover.actions = actions
         insertSubview(actions, belowSubview: cell)
         addSubview(cover)
-        openSwipe = RowSwipe(
+        list.swipe.open = RowSwipe(
             path: path, cell: cell, isLeading: isLeading, actions: actions, cover: cover)
         mark(cell, isSwiped: true)
         placeSwipe()
@@ -76,7 +81,7 @@ extension SwipingList {
 
     /// - Parameter translation: The translation of the finger to the right, in points.
     func continueSwipe(by translation: CGFloat) {
-        guard var swipe = openSwipe else { return }
+        guard var swipe = list.swipe.open else { return }
         let isToRight = swipe.isLeading == (directionOfContent == .leftToRight)
         var distance = swipe.dragStart + (isToRight ? translation : -translation)
         distance = max(distance, 0)
@@ -88,7 +93,7 @@ extension SwipingList {
                 + RubberBand.extent(ofPull: distance - swipe.actions.openWidth, in: full)
         }
         swipe.distance = min(distance, full)
-        openSwipe = swipe
+        list.swipe.open = swipe
         swipe.actions.showFullSwipe(isFullSwipe(swipe))
         placeSwipe()
     }
@@ -103,11 +108,11 @@ extension SwipingList {
 
     /// - Parameter velocity: The velocity of the finger to the right, in points per second.
     func endSwipeDrag(velocity: CGFloat) {
-        guard let swipe = openSwipe else { return }
+        guard let swipe = list.swipe.open else { return }
         let isToRight = swipe.isLeading == (directionOfContent == .leftToRight)
         let speed = isToRight ? velocity : -velocity
         if isFullSwipe(swipe), let action = swipe.actions.firstAction {
-            openSwipe?.isOpen = true
+            list.swipe.open?.isOpen = true
             return performSwipeAction(action)
         }
         let decisive = SwipeMetrics.current.decisiveSpeed
@@ -115,7 +120,7 @@ extension SwipingList {
             abs(speed) > decisive ? speed > 0 : swipe.distance > swipe.actions.openWidth / 2
         if opens {
             settleSwipe(at: swipe.actions.openWidth)
-            openSwipe?.isOpen = true
+            list.swipe.open?.isOpen = true
         } else {
             _ = closeSwipe(animated: true)
         }
@@ -123,10 +128,10 @@ extension SwipingList {
 
     /// Opens the actions at the trailing edge of a row, as the delete control of editing mode does.
     func openSwipeActions(at path: RowPath) {
-        if let swipe = openSwipe { endSwipe(swipe) }
-        guard makeSwipe(path, isLeading: false), let swipe = openSwipe else { return }
+        if let swipe = list.swipe.open { endSwipe(swipe) }
+        guard makeSwipe(path, isLeading: false), let swipe = list.swipe.open else { return }
         settleSwipe(at: swipe.actions.openWidth)
-        openSwipe?.isOpen = true
+        list.swipe.open?.isOpen = true
     }
 
     // MARK: - Places
@@ -136,21 +141,21 @@ extension SwipingList {
             withDuration: SwipeMetrics.current.duration, delay: 0,
             options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
         ) {
-            self.openSwipe?.distance = distance
+            self.list.swipe.open?.distance = distance
             self.placeSwipe()
         }
     }
 
     /// The distance by which a swipe moves a row to the right, in points.
     func swipeShift(ofRow path: RowPath) -> CGFloat {
-        guard let swipe = openSwipe, swipe.path == path else { return 0 }
+        guard let swipe = list.swipe.open, swipe.path == path else { return 0 }
         let isToRight = swipe.isLeading == (directionOfContent == .leftToRight)
         return isToRight ? swipe.distance : -swipe.distance
     }
 
     /// Lays out the swiped row and its actions.
     func placeSwipe() {
-        guard let swipe = openSwipe, let row = swipeFrame(ofRow: swipe.path) else { return }
+        guard let swipe = list.swipe.open, let row = swipeFrame(ofRow: swipe.path) else { return }
         let shift = swipeShift(ofRow: swipe.path)
         let frame = row.offsetBy(dx: shift, dy: 0)
         if swipe.cell.frame != frame { swipe.cell.frame = frame }
@@ -165,7 +170,7 @@ extension SwipingList {
 
     /// Performs an action of the open row.
     private func performSwipeAction(_ action: UIContextualAction) {
-        guard let swipe = openSwipe else { return }
+        guard let swipe = list.swipe.open else { return }
         var isComplete = false
         action.handler(action, swipe.actions) { [weak self] isPerformed in
             guard !isComplete, let self else { return }
@@ -178,7 +183,7 @@ extension SwipingList {
         _ action: UIContextualAction, _ swipe: RowSwipe, _ isPerformed: Bool
     ) {
         // The handler may have deleted the row.
-        guard let current = openSwipe, current.actions === swipe.actions else { return }
+        guard let current = list.swipe.open, current.actions === swipe.actions else { return }
         guard isPerformed, action.style == .destructive else {
             _ = closeSwipe(animated: true)
             return
@@ -186,11 +191,11 @@ extension SwipingList {
         UIView.animate(
             withDuration: SwipeMetrics.current.duration, delay: 0, options: [],
             animations: {
-                self.openSwipe?.distance = swipe.cell.bounds.width
+                self.list.swipe.open?.distance = swipe.cell.bounds.width
                 self.placeSwipe()
             },
             completion: { [weak self] _ in
-                guard let self, let current = self.openSwipe,
+                guard let self, let current = self.list.swipe.open,
                     current.actions === swipe.actions
                 else { return }
                 self.endSwipe(current)
@@ -204,8 +209,8 @@ extension SwipingList {
     ///
     /// - Returns: Whether a row was open.
     func closeSwipe(animated: Bool) -> Bool {
-        guard let swipe = openSwipe else { return false }
-        openSwipe?.isOpen = false
+        guard let swipe = list.swipe.open else { return false }
+        list.swipe.open?.isOpen = false
         guard animated, windowAbove != nil else {
             endSwipe(swipe)
             return true
@@ -215,11 +220,11 @@ extension SwipingList {
             withDuration: SwipeMetrics.current.duration, delay: 0,
             options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
             animations: {
-                self.openSwipe?.distance = 0
+                self.list.swipe.open?.distance = 0
                 self.placeSwipe()
             },
             completion: { [weak self] _ in
-                guard let self, let current = self.openSwipe,
+                guard let self, let current = self.list.swipe.open,
                     current.actions === swipe.actions, !current.isOpen
                 else { return }
                 self.endSwipe(current)
@@ -227,11 +232,27 @@ extension SwipingList {
         return true
     }
 
+    /// Ends the swipe of a cell that leaves the list, or of the open row without a cell.
+    func endSwipe(of cell: UIView? = nil, isGone: Bool) {
+        guard let swipe = list.swipe.open, cell == nil || swipe.cell === cell else { return }
+        endSwipe(swipe, isGone: isGone)
+    }
+
+    /// Follows the swiped row to its new path.
+    func remapSwipe(_ after: (RowPath) -> RowPath?) {
+        guard let swipe = list.swipe.open else { return }
+        if let path = after(swipe.path) {
+            list.swipe.open?.path = path
+        } else {
+            endSwipe(swipe, isGone: true)
+        }
+    }
+
     /// Ends a swipe immediately.
     ///
     /// - Parameter isGone: Whether the row was deleted.
-    func endSwipe(_ swipe: RowSwipe, isGone: Bool = false) {
-        openSwipe = nil
+    private func endSwipe(_ swipe: RowSwipe, isGone: Bool = false) {
+        list.swipe.open = nil
         swipe.actions.removeFromSuperview()
         swipe.cover.removeFromSuperview()
         mark(swipe.cell, isSwiped: false)

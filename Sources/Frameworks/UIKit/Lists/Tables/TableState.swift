@@ -71,7 +71,6 @@ struct TableState {
     var footers: [Int: SectionHeaderFooter] = [:]
     var headerView: UIView?
     var footerView: UIView?
-    var backgroundView: UIView?
     /// Whether rows are being shown, to prevent a nested layout pass.
     var isShowingRows = false
     /// The row to which the table scrolls, until it has been laid out there.

@@ -280,17 +280,6 @@ extension UITableView {
                 x: 0, y: table.geometry.sectionsEnd, width: width, height: table.geometry.footer)
             if view.frame != frame { view.frame = frame }
         }
-        if let view = table.backgroundView, view.frame != hostedLayer.bounds {
-            view.frame = hostedLayer.bounds
-        }
-    }
-
-    final func changeBackgroundView(_ view: UIView?) {
-        guard view !== table.backgroundView else { return }
-        table.backgroundView?.removeFromSuperview()
-        table.backgroundView = view
-        guard let view else { return }
-        insertSubview(view, at: 0)
-        view.frame = hostedLayer.bounds
+        placeBackgroundView()
     }
 }

@@ -72,7 +72,7 @@ extension UITableView {
     ///
     /// Ends what the user does in the cell: a swipe and the editing of text.
     final func recycle(cell: any ListCell) {
-        if let swipe = table.editing.swipe, swipe.cell === cell { endSwipe(swipe) }
+        endSwipe(of: cell, isGone: false)
         if let window = windowAbove { cell.releaseFirstResponder(leaving: window) }
         store(cell, cell.reuseIdentifier.map { .cell($0) })
     }

@@ -234,7 +234,7 @@ extension UITableView {
     /// Makes a cell visible in the table.
     final func show(_ cell: UITableViewCell) {
         if !cell.isDirectly(below: self) {
-            if let backgroundView = table.backgroundView {
+            if let backgroundView = list.background.view {
                 insertSubview(cell, aboveSubview: backgroundView)
             } else {
                 insertSubview(cell, at: 0)

@@ -233,7 +233,7 @@ open class UITableView: UIScrollView {
 
     /// The view behind the rows, which has the size of the table and does not scroll.
     open var backgroundView: UIView? {
-        get { table.backgroundView }
+        get { list.background.view }
         set { changeBackgroundView(newValue) }
     }
 

@@ -196,7 +196,7 @@ final class CollectionTransition {
             // Behind the elements that close the gap.
             view.sendSubviewToBack(element.element.view)
         }
-        if let background = view.collection.backgroundView { view.sendSubviewToBack(background) }
+        view.sendBackgroundToBack()
         let origin = view.hostedLayer.bounds.origin
         UIView.performWithoutAnimation {
             for motion in motions { motion.view.place(motion.start) }

@@ -36,7 +36,8 @@ extension UICollectionView {
     final func remap(_ changes: ItemChanges) {
         list.selection.remap { changes[$0] }
         list.prefetch.reset()
-        remapSwipe(changes)
+        remapSwipe { changes[$0] }
+        _ = closeSwipe(animated: true)
         collection.layout.itemsDidChange(changes)
         recycleKeptCells { changes[$0] }
     }

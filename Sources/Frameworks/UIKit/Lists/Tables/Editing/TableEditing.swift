@@ -6,8 +6,6 @@ import QuartzCore
 @MainActor
 struct TableEditing {
     var isEditing = false
-    /// The row that is swiped.
-    var swipe: RowSwipe?
     /// The row that the user is moving.
     var reordering: RowReordering?
 
@@ -91,19 +89,13 @@ extension UITableView {
 
     /// Ends swiping and reordering, as before a reload.
     final func endEditingOfRows() {
-        if let swipe = table.editing.swipe { endSwipe(swipe) }
+        endSwipe(isGone: false)
         cancelReordering()
     }
 
     /// Updates the state of editing that refers to rows by their paths.
     final func remapEditing(_ after: (RowPath) -> RowPath?) {
-        if let swipe = table.editing.swipe {
-            if let path = after(swipe.path) {
-                table.editing.swipe?.path = path
-            } else {
-                endSwipe(swipe, isGone: true)
-            }
-        }
+        remapSwipe(after)
         if let reordering = table.editing.reordering,
             after(reordering.path) != reordering.path
                 || after(reordering.target) != reordering.target

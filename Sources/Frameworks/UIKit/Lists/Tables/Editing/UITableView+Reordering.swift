@@ -123,7 +123,7 @@ extension UITableView {
     private final func sendBelowHeaders(_ cell: UITableViewCell) {
         guard cell.isDirectly(below: self) else { return }
         sendSubviewToBack(cell)
-        if let view = table.backgroundView { sendSubviewToBack(view) }
+        sendBackgroundToBack()
     }
 
     private final func settleRows() {

@@ -43,7 +43,7 @@ extension UITableView: SwipingList {
             } ?? nil
         let action = UIContextualAction(style: .destructive, title: title ?? "Delete") {
             [weak self] _, _, completion in
-            if let self, let path = self.table.editing.swipe?.path { self.commit(.delete, path) }
+            if let self, let path = self.list.swipe.open?.path { self.commit(.delete, path) }
             completion(true)
         }
         return UISwipeActionsConfiguration(actions: [action])
@@ -57,7 +57,7 @@ extension UITableView: SwipingList {
                 let converted = UIContextualAction(
                     style: action.style == .default ? .destructive : .normal, title: action.title
                 ) { [weak self] _, _, completion in
-                    if let path = self?.table.editing.swipe?.path {
+                    if let path = self?.list.swipe.open?.path {
                         action.handler(action, path.indexPath)
                     }
                     completion(false)
@@ -73,11 +73,6 @@ extension UITableView: SwipingList {
     }
 
     // MARK: - The list
-
-    final var openSwipe: RowSwipe? {
-        get { table.editing.swipe }
-        set { table.editing.swipe = newValue }
-    }
 
     final var mayBeginSwipe: Bool { !table.editing.isEditing && !list.recorder.isRecording }
 

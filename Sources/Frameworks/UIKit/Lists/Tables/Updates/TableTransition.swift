@@ -256,7 +256,7 @@ final class TableTransition {
             // Behind the rows that close the gap.
             tableView.sendSubviewToBack(item.view)
         }
-        if let view = tableView.table.backgroundView { tableView.sendSubviewToBack(view) }
+        tableView.sendBackgroundToBack()
         let bounds = tableView.hostedLayer.bounds
         UIView.performWithoutAnimation {
             for motion in motions {
