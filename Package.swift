@@ -109,7 +109,9 @@ let package = Package(
                 "AccessibilityContent", "SceneKitViews", "SpriteKitViews", "WebKitViews",
                 "CoreImageComparison", "AccelerateBuffers", "MetalTypes",
                 "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics", "XCTestAttachments",
+                "DeviceSimulation",
             ]),
+        .library(name: "DeviceSimulation", targets: ["DeviceSimulation"]),
         .library(name: "FlowPlan", targets: ["FlowPlan"]),
     ],
     targets: [
@@ -216,8 +218,11 @@ let package = Package(
         platform(
             "HeadlessHost",
             ["UIHost", "HostRuntime", "ImageFormats", "PixelKernels", "VirtualClock"]),
-        platform("FlowPlan", ["UIHost"]),
-        platform("FlowRunner", ["UIHost", "HeadlessHost", "FlowPlan", "VirtualClock"]),
+        platform("DeviceSimulation"),
+        platform("FlowPlan", ["UIHost", "DeviceSimulation"]),
+        platform(
+            "FlowRunner",
+            ["UIHost", "HeadlessHost", "FlowPlan", "DeviceSimulation", "VirtualClock"]),
         platform("SimulatorHost", ["UIHost", "HostRuntime", "SimulatorProtocol"]),
         .target(name: "CSDL2", path: "Sources/Platform/CSDL2"),
         platform("WindowHost", ["UIHost", "HostRuntime", "CSDL2", "ImageFormats", "PixelKernels"]),
@@ -241,8 +246,8 @@ let package = Package(
             "UIKitTesting",
             [
                 "UIKit", "QuartzCore", "CoreGraphics", "RenderTree", "ImageFormats", "UIHost",
-                "HeadlessHost", "VirtualClock", "SwiftRuntime", "_Testing_UIKit",
-                "_Testing_CoreGraphics",
+                "HeadlessHost", "DeviceSimulation", "VirtualClock", "SwiftRuntime",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
 
         // MARK: Benchmarks
@@ -331,6 +336,7 @@ let package = Package(
         fuzzer("MarkdownFuzzer", ["MarkdownText"]),
         fuzzer("VisualFormatFuzzer", ["VisualFormat"]),
         fuzzer("VectorPathFuzzer", ["SymbolFiles", "InterfaceFiles", "CoreGraphics"]),
+        fuzzer("RouteFuzzer", ["DeviceSimulation"]),
         fuzzer("DocumentFuzzer", ["UIKit"]),
         fuzzer("ArchiveFuzzer", ["UIKit"]),
 
@@ -400,6 +406,7 @@ let package = Package(
                 "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "CoreText",
                 "ObjectiveC", "_Testing_CoreGraphics",
             ]),
+        tests("DeviceSimulationTests", ["DeviceSimulation"]),
         tests("SimulatorProtocolTests", ["SimulatorProtocol", "UIHost"]),
         tests(
             "HostContractTests",
@@ -410,7 +417,8 @@ let package = Package(
         tests(
             "FlowRunnerTests",
             [
-                "FlowRunner", "FlowPlan", "UIKit", "UIKitTesting", "CoreGraphics", "HeadlessHost",
+                "FlowRunner", "FlowPlan", "DeviceSimulation", "UIKit", "UIKitTesting", "CoreGraphics",
+                "HeadlessHost",
                 "VirtualClock", "TileGame",
                 "UIHost", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),

@@ -87,12 +87,16 @@ let package = Package(
             dependencies: [
                 .product(name: "Yams", package: "Yams"),
                 .product(name: "FlowPlan", package: "Carob"),
+                .product(name: "DeviceSimulation", package: "Carob"),
                 .product(name: "UIHost", package: "Carob"),
             ],
             swiftSettings: strict),
         .testTarget(
             name: "FlowsTests",
-            dependencies: ["Flows", .product(name: "FlowPlan", package: "Carob")],
+            dependencies: [
+                "Flows", .product(name: "FlowPlan", package: "Carob"),
+                .product(name: "DeviceSimulation", package: "Carob"),
+            ],
             swiftSettings: strict),
 
         // The server of the page in the browser.

@@ -1,3 +1,4 @@
+import DeviceSimulation
 import UIHost
 
 /// A parsed and checked flow: the steps that drive an app.
@@ -77,6 +78,10 @@ public indirect enum FlowAction: Codable, Hashable, Sendable {
     case setTextSize(HostAppearance.ContentSize)
     case openLink(String)
     case memoryWarning
+    case setPosition(SimulatedPosition)
+    case travel(SimulatedRoute)
+    /// Answers for the user, or with nil lets the app ask.
+    case setAnswers([FlowAnswer])
     /// Waits until all conditions hold, and fails at the timeout. An explicit wait (`isNamed`) may take
     /// as much real time.
     case wait([FlowCondition], seconds: Double, isNamed: Bool)
@@ -100,11 +105,28 @@ public struct FlowLaunch: Codable, Hashable, Sendable {
     /// Whether a running app is ended first; otherwise it comes to the foreground.
     public var stopsApp: Bool
     public var arguments: [String]
+    /// The user's answers when the app starts.
+    public var answers: [FlowAnswer]
 
-    public init(clearsState: Bool = false, stopsApp: Bool = true, arguments: [String] = []) {
+    public init(
+        clearsState: Bool = false, stopsApp: Bool = true, arguments: [String] = [],
+        answers: [FlowAnswer] = []
+    ) {
         self.clearsState = clearsState
         self.stopsApp = stopsApp
         self.arguments = arguments
+        self.answers = answers
+    }
+}
+
+/// What the user answers to a permission; nil before an answer.
+public struct FlowAnswer: Codable, Hashable, Sendable {
+    public var permission: SimulatedPermission
+    public var answer: SimulatedAnswer?
+
+    public init(_ permission: SimulatedPermission, _ answer: SimulatedAnswer?) {
+        self.permission = permission
+        self.answer = answer
     }
 }
 

@@ -1,3 +1,4 @@
+import DeviceSimulation
 import FlowPlan
 import Foundation
 import HeadlessHost
@@ -37,6 +38,15 @@ extension FlowExecutor {
         case .memoryWarning:
             host.send(.memoryWarning)
             settle()
+        case .setPosition(let position):
+            SimulatedDevice.setPosition(position)
+            settle()
+        case .travel(let route):
+            SimulatedDevice.setRoute(route, startingAt: host.now)
+            settle()
+        case .setAnswers(let answers):
+            Self.answer(answers)
+            settle()
         case .stop:
             host.send(.lifeCycle(.quit))
             appState = .stopped
@@ -59,6 +69,11 @@ extension FlowExecutor {
         change(&appearance)
         host.setAppearance(appearance)
         settle()
+    }
+
+    /// Answers for the device's user.
+    package nonisolated static func answer(_ answers: [FlowAnswer]) {
+        for answer in answers { SimulatedDevice.setAnswer(answer.answer, to: answer.permission) }
     }
 
     // MARK: Text

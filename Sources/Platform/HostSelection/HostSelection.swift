@@ -179,6 +179,8 @@ package enum HostSelection {
     ) throws(Failure) -> (@MainActor (HeadlessHost) -> Int32)? {
         if let path = options.flow {
             let job = try flowJob(at: path)
+            // The app may ask while it is launched.
+            FlowExecutor.answer(job.launch.answers)
             return { host in FlowExecutor(job, on: host).run() }
         }
         guard let path = options.screenshot else { return nil }

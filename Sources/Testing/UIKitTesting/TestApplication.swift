@@ -1,3 +1,4 @@
+import DeviceSimulation
 import Foundation
 import HeadlessHost
 import Testing
@@ -70,6 +71,7 @@ public final class TestApplication {
                 device: known ?? .standard, orientation: HostOrientation(orientation)),
             appearance: HostAppearance(style: style == .dark ? .dark : .light),
             clock: self.clock == .process ? .process : .manual)
+        SimulatedDevice.reset()
         ApplicationProcess.start(on: host)
         settleFrame()
     }

@@ -59,6 +59,7 @@ enum FlowStepName: String, CaseIterable {
     case takeScreenshot, dumpHierarchy
     case runFlow, `repeat`
     case setOrientation, setAppearance, setTextSize, openLink, memoryWarning
+    case setLocation, travel, setPermissions, grant, deny
 
     /// Unsupported steps of Maestro, with the reason.
     static let refused: [String: String] = {
@@ -78,8 +79,7 @@ enum FlowStepName: String, CaseIterable {
             "inputRandomPersonName": "flows are repeatable",
             "addMedia": "there is no photo library",
             "startRecording": "use 'takeScreenshot'", "stopRecording": "use 'takeScreenshot'",
-            "setLocation": device, "travel": device, "setAirplaneMode": device,
-            "toggleAirplaneMode": device, "setPermissions": "nothing asks for permission",
+            "setAirplaneMode": device, "toggleAirplaneMode": device,
             "retry": "flows are repeatable, so that a second try ends like the first",
             "assertScreenshot": "compare the files of 'takeScreenshot'",
         ]

@@ -19,7 +19,7 @@ extension FlowStepReader {
         launch.clearsState = try take("clearState")?.bool("'clearState'") ?? false
         launch.stopsApp = try take("stopApp")?.bool("'stopApp'") ?? true
         mapping?.refuse(["clearKeychain"], because: "there is no keychain")
-        mapping?.refuse(["permissions"], because: "nothing asks for permission")
+        if mapping?.has("permissions") == true { launch.answers = try answers() }
         guard let arguments = take("arguments") else { return launch }
         guard launch.stopsApp else {
             throw arguments.problem("an app that is not stopped first gets no new arguments")

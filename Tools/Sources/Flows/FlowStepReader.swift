@@ -117,13 +117,18 @@ struct FlowStepReader {
         case .memoryWarning:
             try requireNoText()
             return .memoryWarning
+        case .setLocation: return .setPosition(try position())
+        case .travel: return .travel(try route())
+        case .setPermissions: return .setAnswers(try answers())
+        case .grant: return .setAnswers([FlowAnswer(try keyValue("permission"), .allowed)])
+        case .deny: return .setAnswers([FlowAnswer(try keyValue("permission"), .denied)])
         }
     }
 
     // Documented: Maestro's default.
     private static let longPress = 3.0
 
-    private mutating func keyValue<Choice: RawRepresentable & CaseIterable>(
+    mutating func keyValue<Choice: RawRepresentable & CaseIterable>(
         _ key: String = "key"
     ) throws(FlowFileError) -> Choice where Choice.RawValue == String {
         if mapping != nil { return try require(key).choice("'\(key)'") }

@@ -145,6 +145,9 @@ struct FlowMapping {
         return value
     }
 
+    /// Whether there is a value for a key.
+    func has(_ name: String) -> Bool { entries.contains { $0.name == name } }
+
     /// Returns a required value.
     mutating func require(_ name: String) throws(FlowFileError) -> FlowValue {
         guard let value = take(name) else { throw problem("\(meaning) lacks '\(name)'") }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The device as the environment of the process describes it:
+///
+///     CAROB_LOCATION     LATITUDE,LONGITUDE in degrees, or the path of a GPX file, whose route begins when
+///                        its first place is asked for
+///     CAROB_PERMISSIONS  NAME=ANSWER, separated by commas, with the words of flows: location=inuse,contacts=deny
+///
+///     CAROB_BIOMETRY     none, touchid or faceid: the sensor, which knows the owner
+///
+/// What cannot be read is reported to standard error and left out.
+enum DeviceEnvironment {
+    static func state(
+        _ environment: [String: String], report: (String) -> Void = Self.complain
+    ) -> SimulatedDevice.State {
+        var state = SimulatedDevice.State()
+        if let text = environment["CAROB_LOCATION"], !text.isEmpty {
+            do {
+                state.place = try place(text)
+            } catch {
+                report("CAROB_LOCATION: \(error)")
+            }
+        }
+        for entry in (environment["CAROB_PERMISSIONS"] ?? "").split(separator: ",") {
+            let words = entry.split(separator: "=").map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            guard words.count == 2, let permission = SimulatedPermission(rawValue: words[0]),
+                let answer = SimulatedAnswer(rawValue: words[1])
+            else {
+                report("CAROB_PERMISSIONS: '\(entry)' is no permission with its answer")
+                continue
+            }
+            state.answers[permission] = answer
+        }
+        if let text = environment["CAROB_BIOMETRY"], !text.isEmpty {
+            if let kind = SimulatedBiometry.Kind(rawValue: text) {
+                state.biometry = SimulatedBiometry(kind: kind, isEnrolled: kind != .none)
+            } else {
+                report("CAROB_BIOMETRY: '\(text)' is no sensor")
+            }
+        }
+        return state
+    }
+
+    private static func place(_ text: String) throws -> SimulatedDevice.Place {
+        if let position = SimulatedPosition(text) { return .position(position) }
+        guard let data = FileManager.default.contents(atPath: text) else {
+            throw SimulatedRouteError(
+                description: "'\(text)' is neither a latitude and longitude nor a file")
+        }
+        let route = try SimulatedRoute(gpx: String(decoding: data, as: UTF8.self))
+        return .route(route, start: nil)
+    }
+
+    private static func complain(_ text: String) {
+        FileHandle.standardError.write(Data("Carob: \(text)\n".utf8))
+    }
+}
