@@ -265,7 +265,7 @@ extension Checkout {
             ? builtSDK(framework ?? configuration)
             : currentSDK(
                 framework ?? configuration,
-                withCombine: ResolvedPackage.needsCombine(package, scratch: scratch),
+                neighbours: ResolvedPackage.neighbours(of: package, scratch: scratch),
                 isInBackground: isInBackground)
         build.environment = ["SWIFT_EXEC": sdk.folder.compiler.path]
         build.sdk = sdk

@@ -28,7 +28,8 @@ struct CompiledModule {
         }
         sidecars = Self.sidecars(
             of: imports.all,
-            in: invocation.importPaths + [sdk.modules.path],
+            in: invocation.importPaths + [sdk.modules.path]
+                + sdk.partNames.map { sdk.part($0).path },
             except: invocation.module)
     }
 

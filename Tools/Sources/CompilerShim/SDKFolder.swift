@@ -9,7 +9,7 @@ import Foundation
 ///     lib/                 shared libraries, and an object that every program is linked with first
 ///     toolchain.txt        the path of the toolchain
 ///     origin.txt           the inputs of the SDK; absent while it is incomplete
-///     combine.txt          the origin for which Combine was built; absent without Combine
+///     neighbours/NAME.txt  the origin for which a neighbour was built; absent without it
 public struct SDKFolder: Sendable {
     public let root: URL
 
@@ -31,20 +31,23 @@ public struct SDKFolder: Sendable {
     public var toolset: URL { root.appendingPathComponent("toolset.json") }
     var toolchainFile: URL { root.appendingPathComponent("toolchain.txt") }
     private var originFile: URL { root.appendingPathComponent("origin.txt") }
-    private var combineFile: URL { root.appendingPathComponent("combine.txt") }
+    private var neighbours: URL { root.appendingPathComponent("neighbours") }
 
-    /// The library of all modules except Combine.
+    /// The library of all modules except the neighbours'.
     public static let library = "CarobSDK"
     public static let libraryFile = "lib\(library).so"
 
-    /// The library of Combine.
-    public static let combineLibrary = "CarobCombine"
+    /// The shared libraries, the framework's first.
+    public var libraryNames: [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: libraries.path)) ?? []
+        let names = files.filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
+            .map { String($0.dropFirst("lib".count).dropLast(".so".count)) }
+        return [Self.library] + names.filter { $0 != Self.library }.sorted()
+    }
 
-    /// The libraries to link.
-    var libraryNames: [String] {
-        let combine = libraries.appendingPathComponent("lib\(Self.combineLibrary).so").path
-        return FileManager.default.fileExists(atPath: combine)
-            ? [Self.library, Self.combineLibrary] : [Self.library]
+    /// The file of a shared library.
+    public func libraryFile(_ name: String) -> URL {
+        libraries.appendingPathComponent("lib\(name).so")
     }
 
     /// The folder of the toolchain's programs.
@@ -79,12 +82,38 @@ public struct SDKFolder: Sendable {
         try Self.write(origin, to: originFile)
     }
 
-    /// The origin of the SDK for which Combine was built; nil without Combine.
-    public var combineOrigin: String? { try? String(contentsOf: combineFile, encoding: .utf8) }
+    /// The neighbours that are present: modules in libraries of their own.
+    public var neighbourNames: [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: neighbours.path)) ?? []
+        return files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(".txt".count)) }
+            .sorted()
+    }
 
-    /// Marks Combine as present, or with nil as absent.
-    public func writeCombineOrigin(_ origin: String?) throws {
-        try Self.write(origin, to: combineFile)
+    /// The origin of the SDK for which a neighbour was built; nil without it.
+    public func neighbourOrigin(_ name: String) -> String? {
+        try? String(contentsOf: neighbourFile(name), encoding: .utf8)
+    }
+
+    /// Marks a neighbour as present.
+    public func writeNeighbourOrigin(_ origin: String, of name: String) throws {
+        try FileManager.default.createDirectory(at: neighbours, withIntermediateDirectories: true)
+        try Self.write(origin, to: neighbourFile(name))
+    }
+
+    /// Marks all neighbours as absent and removes their libraries.
+    ///
+    /// Their modules are among the others.
+    public func removeNeighbours() throws {
+        if FileManager.default.fileExists(atPath: neighbours.path) {
+            try FileManager.default.removeItem(at: neighbours)
+        }
+        for name in libraryNames.dropFirst() {
+            try FileManager.default.removeItem(at: libraryFile(name))
+        }
+    }
+
+    private func neighbourFile(_ name: String) -> URL {
+        neighbours.appendingPathComponent(name + ".txt")
     }
 
     private static func write(_ text: String?, to file: URL) throws {

@@ -8,7 +8,8 @@ public struct NameCheck: RepositoryCheck {
 
     static let list = "Scripts/retired-names.txt"
     private static let folders = [
-        "Sources/", "Tools/", "Tests/", "Benchmarks/", "Combine/", "Examples/", "Fuzzing/", "Docs/",
+        "Sources/", "Tools/", "Tests/", "Benchmarks/", "Combine/", "Neighbours/",
+        "Examples/", "Fuzzing/", "Docs/",
     ]
     /// Fixtures are projects of others; this check and its tests show what they find.
     private static let examples = [

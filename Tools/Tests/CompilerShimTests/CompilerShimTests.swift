@@ -279,11 +279,13 @@ final class CompilerShimTests {
 
     @Test("The SDK has Combine from when it says so, of the SDK that it was built for")
     func combineOrigin() throws {
-        #expect(sdk.combineOrigin == nil)
-        try sdk.writeCombineOrigin("first")
-        #expect(sdk.combineOrigin == "first")
-        try sdk.writeCombineOrigin(nil)
-        #expect(sdk.combineOrigin == nil)
+        #expect(sdk.neighbourOrigin("Combine") == nil)
+        try sdk.writeNeighbourOrigin("first", of: "Combine")
+        #expect(sdk.neighbourOrigin("Combine") == "first")
+        #expect(sdk.neighbourNames == ["Combine"])
+        try sdk.removeNeighbours()
+        #expect(sdk.neighbourOrigin("Combine") == nil)
+        #expect(sdk.neighbourNames.isEmpty)
     }
 
     @Test("Another SDK is another version of the compiler, so that build systems begin anew")

@@ -144,7 +144,7 @@ struct SwiftBuild {
             inputs: inputs,
             command: [
                 name, configuration.rawValue, sdk?.folder.origin ?? "",
-                sdk?.folder.combineOrigin ?? "",
+                sdk?.folder.neighbourNames.joined(separator: ",") ?? "",
             ] + arguments + environment.map { "\($0)=\($1)" }.sorted())
     }
 

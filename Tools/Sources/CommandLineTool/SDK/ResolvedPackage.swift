@@ -13,23 +13,25 @@ struct ResolvedPackage: Decodable {
         }
     }
 
-    /// Whether a package or one of its dependencies imports Combine, or uses its observable objects, which
-    /// Foundation re-exports on Apple's platforms.
+    /// The neighbours that a package or one of its dependencies imports, and those that these need, in the order in
+    /// which they are built.
     ///
     /// Dependencies are fetched, as by a build.
     ///
     /// - Parameter environment: Variables for the package manager.
-    static func needsCombine(
-        _ package: URL, scratch: URL, environment: [String: String] = [:]
-    ) throws -> Bool {
-        try folders(of: package, scratch: scratch, environment).contains { folder in
-            SwiftFiles.paths(below: URL(fileURLWithPath: folder)).contains { path in
+    static func neighbours(
+        of package: URL, scratch: URL, environment: [String: String] = [:]
+    ) throws -> [Neighbour] {
+        var used: Set<String> = []
+        for folder in try folders(of: package, scratch: scratch, environment) {
+            for path in SwiftFiles.paths(below: URL(fileURLWithPath: folder)) {
                 let contents = FileManager.default.contents(atPath: path) ?? Data()
-                if contents.range(of: Data("ObservableObject".utf8)) != nil { return true }
-                return contents.range(of: Data("Combine".utf8)) != nil
-                    && SourceImports(in: [UInt8](contents)).all.contains("Combine")
+                let imports = SourceImports(in: [UInt8](contents))
+                used.formUnion(
+                    Neighbour.all.filter { $0.isUsed(by: imports, in: contents) }.map(\.name))
             }
         }
+        return Neighbour.closure(of: used)
     }
 
     private static func folders(

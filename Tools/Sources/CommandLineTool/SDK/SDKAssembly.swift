@@ -60,7 +60,7 @@ struct SDKAssembly {
         try withExtendedLifetime(lock) {
             while true {
                 try sdk.writeOrigin(nil)
-                try sdk.writeCombineOrigin(nil)
+                try sdk.removeNeighbours()
                 try assembleFolder(products: products, shim: shim, toolchain: toolchain)
                 // A package manager of another command may have built meanwhile.
                 let copied = origin
@@ -74,8 +74,8 @@ struct SDKAssembly {
     private func origin(products: URL, shim: URL, toolchain: URL) throws -> String {
         // The library contains all modules, so its stamp covers them.
         let library = products.appendingPathComponent("lib\(SDKFolder.library).so")
-        let combine = CombineLibrary(checkout: checkout, sdk: sdk)
-        return try ([library, shim].map(Self.stamp) + [toolchain.path, combine.stamp()])
+        return try
+            ([library, shim].map(Self.stamp) + [toolchain.path, Neighbour.stamp(in: checkout)])
             .joined(separator: "\n")
     }
 
@@ -96,8 +96,6 @@ struct SDKAssembly {
         try replace(
             sdk.libraries.appendingPathComponent("lib\(SDKFolder.library).so"),
             with: products.appendingPathComponent("lib\(SDKFolder.library).so"))
-        try? FileManager.default.removeItem(
-            at: sdk.libraries.appendingPathComponent("lib\(SDKFolder.combineLibrary).so"))
         // Modules of an earlier build that no longer exist must not be found.
         for folder in [sdk.modules, sdk.parts] {
             try? FileManager.default.removeItem(at: folder)
@@ -112,7 +110,7 @@ struct SDKAssembly {
             try FileManager.default.setAttributes(
                 [.modificationDate: Date()], ofItemAtPath: module.path)
             guard package.modules.contains(target.name) else { continue }
-            try sidecar(of: target).data().write(
+            try sidecar(of: target).write(
                 to: sdk.modules.appendingPathComponent(Sidecar.fileName(forModule: target.name)))
         }
         try writeModuleMap(of: targets.filter { !$0.isSwift })
@@ -204,14 +202,33 @@ struct SDKAssembly {
         return try JSONDecoder().decode(Description.self, from: Data(contentsOf: description))
     }
 
-    private func sidecar(of target: Target) throws -> Sidecar {
+    /// The sidecar of a target.
+    ///
+    /// It is kept in the build folder, since parsing UIKit takes this program a minute, and made anew when a source or
+    /// the program has changed.
+    private func sidecar(of target: Target) throws -> Data {
         let folder = checkout.root.appendingPathComponent(target.path)
-        let files = try target.sources.filter { $0.hasSuffix(".swift") }.map { source in
-            let file = folder.appendingPathComponent(source)
-            return SourceRewriter.File(
-                path: file.path, contents: [UInt8](try Data(contentsOf: file)))
+        let sources = target.sources.filter { $0.hasSuffix(".swift") }.map(
+            folder.appendingPathComponent)
+        let kept = checkout.buildFolder.appendingPathComponent("sidecars")
+        let record = kept.appendingPathComponent(target.name + ".txt")
+        let result = kept.appendingPathComponent(Sidecar.fileName(forModule: target.name))
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let stamp = try ([program] + sources).map(Self.stamp).joined(separator: "\n")
+        if (try? String(contentsOf: record, encoding: .utf8)) == stamp,
+            let data = FileManager.default.contents(atPath: result.path)
+        {
+            return data
         }
-        return SourceRewriter(module: target.name).frameworkSidecar(of: files)
+        let files = try sources.map {
+            SourceRewriter.File(path: $0.path, contents: [UInt8](try Data(contentsOf: $0)))
+        }
+        let data = try SourceRewriter(module: target.name).frameworkSidecar(of: files).data()
+        try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
+        try? FileManager.default.removeItem(at: record)
+        try data.write(to: result, options: .atomic)
+        try stamp.write(to: record, atomically: true, encoding: .utf8)
+        return data
     }
 
     private func replace(_ file: URL, with other: URL) throws {

@@ -24,7 +24,7 @@ struct SDK: AsyncParsableCommand {
             let checkout = try Checkout.locateSources(for: "sdk build")
             // Every build of an app runs the shim, so it is always a release build.
             let sdk = try checkout.build(
-                checkout.sdk, configuration, shim: .release, withCombine: true)
+                checkout.sdk, configuration, shim: .release, neighbours: Neighbour.all)
             print(sdk.folder.toolset.path)
         }
     }
@@ -41,15 +41,16 @@ extension Checkout {
     /// It consists of the objects of the package's own programs, so an incremental build costs a link.
     ///
     /// - Parameters:
-    ///   - withCombine: Whether to build Combine, too, unless it is up to date.
+    ///   - neighbours: Modules in libraries of their own that are built, too, unless they are up to date.
     ///   - isInBackground: Whether something else runs meanwhile, which the build should not slow down.
     func currentSDK(
-        _ configuration: SwiftBuild.Configuration, withCombine: Bool, isInBackground: Bool = false
+        _ configuration: SwiftBuild.Configuration, neighbours: [Neighbour],
+        isInBackground: Bool = false
     ) throws -> LockedSDK {
         if let sdk = try installedSDK(configuration) { return sdk }
         // The build of this command has compiled nearly all of the shim in debug.
         return try build(
-            currentSDKFolder(configuration), configuration, shim: .debug, withCombine: withCombine,
+            currentSDKFolder(configuration), configuration, shim: .debug, neighbours: neighbours,
             isInBackground: isInBackground)
     }
 
@@ -73,7 +74,7 @@ extension Checkout {
         if let sdk = try installedSDK(.release) { return sdk }
         guard FileManager.default.isExecutableFile(atPath: sdk.compiler.path) else {
             return try currentSDK(
-                .debug, withCombine: ResolvedPackage.needsCombine(package, scratch: scratch))
+                .debug, neighbours: ResolvedPackage.neighbours(of: package, scratch: scratch))
         }
         let built = try LockedSDK(sdk)
         SDKAge(checkout: self, sdk: sdk).remark.map(Carob.complain)
@@ -85,11 +86,13 @@ extension Checkout {
     /// Of several commands one after the other does so.
     fileprivate func build(
         _ sdk: SDKFolder, _ configuration: SwiftBuild.Configuration,
-        shim: SwiftBuild.Configuration, withCombine: Bool, isInBackground: Bool = false
+        shim: SwiftBuild.Configuration, neighbours: [Neighbour], isInBackground: Bool = false
     ) throws -> LockedSDK {
         let lock = try sdk.lockBuild()
         try assemble(sdk, configuration, shim: shim, isInBackground: isInBackground)
-        if withCombine { try CombineLibrary(checkout: self, sdk: sdk).add(configuration) }
+        for neighbour in neighbours {
+            try NeighbourLibrary(neighbour, checkout: self, sdk: sdk).add(configuration)
+        }
         // Before another command may change it.
         return try withExtendedLifetime(lock) { try LockedSDK(sdk) }
     }

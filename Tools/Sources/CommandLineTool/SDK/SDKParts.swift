@@ -24,7 +24,8 @@ extension SDK {
         @Option(help: "The folder of the parts, which is created.")
         var output: String
 
-        @Argument(parsing: .captureForPassthrough, help: "Arguments for 'swift build' of Combine.")
+        @Argument(
+            parsing: .captureForPassthrough, help: "Arguments for 'swift build' of the neighbours.")
         var arguments: [String] = []
 
         mutating func run() async throws {
@@ -40,9 +41,11 @@ extension SDK {
                         products: URL(fileURLWithPath: products, isDirectory: true),
                         shim: URL(fileURLWithPath: shim), toolchain: Toolchain.current().folder)
                     // The terminator is the first of the captured arguments.
-                    try CombineLibrary(
-                        checkout: checkout, sdk: sdk, arguments: arguments.filter { $0 != "--" }
-                    ).add(configuration)
+                    for neighbour in Neighbour.all {
+                        var library = NeighbourLibrary(neighbour, checkout: checkout, sdk: sdk)
+                        library.arguments = arguments.filter { $0 != "--" }
+                        try library.add(configuration)
+                    }
                     try sdk.copyParts(to: SDKFolder(root: URL(fileURLWithPath: output)))
                 } catch let failure as Failure {
                     throw failure
@@ -61,11 +64,9 @@ extension SDKFolder {
         try files.createDirectory(at: other.libraries, withIntermediateDirectories: true)
         try files.copyItem(at: modules, to: other.modules)
         try files.copyItem(at: parts, to: other.parts)
-        let names = [Self.library, Self.combineLibrary].map { "lib\($0).so" }
-        for name in names + [firstObject.lastPathComponent] {
+        for file in libraryNames.map(libraryFile) + [firstObject] {
             try files.copyItem(
-                at: libraries.appendingPathComponent(name),
-                to: other.libraries.appendingPathComponent(name))
+                at: file, to: other.libraries.appendingPathComponent(file.lastPathComponent))
         }
     }
 }

@@ -75,17 +75,20 @@ struct Test: AsyncParsableCommand {
                 of: checkout.examplesFolder.appendingPathComponent(name),
                 scratch: checkout.exampleScratch(name), in: checkout)
         }
-        if targets.contains(where: { $0.package == .combine }) {
+        for package in Neighbour.packages
+        where targets.contains(where: { $0.package == .neighbours("\(package)/Tests") }) {
             try runTests(
-                of: checkout.root.appendingPathComponent("Combine/Tests"),
-                scratch: checkout.buildFolder.appendingPathComponent("combine/tests"), in: checkout)
+                of: checkout.root.appendingPathComponent("\(package)/Tests"),
+                scratch: checkout.buildFolder.appendingPathComponent(
+                    "\(package.lowercased())/tests"), in: checkout)
         }
         let tools = targets.filter { $0.package == .tools }
         if !tools.isEmpty {
             var build = SwiftBuild(toolsOf: checkout)
             // Otherwise the package manager builds the shared library of the framework, too: all tests are built with
             // the libraries of the packages on which they depend.
-            build.environment["CAROB_TARGETS"] = "UIHost,SimulatorProtocol,FlowPlan"
+            build.environment["CAROB_TARGETS"] =
+                "UIHost,SimulatorProtocol,FlowPlan,DeviceSimulation"
             try build.buildTests()
             // Tests start commands that shall not inherit it.
             build.environment = [:]

@@ -6,7 +6,8 @@ struct TestTarget: Hashable {
     enum Package: Hashable {
         case root
         case tools
-        case combine
+        /// A package of tests of neighbours, by its path.
+        case neighbours(String)
         /// An example with a package of its own.
         case example(String)
     }
@@ -20,7 +21,8 @@ struct TestTarget: Hashable {
         let packages: [(Package, String)] =
             [(.root, "Tests")]
             + checkout.examplesWithPackages.map { (.example($0), "Examples/\($0)/Tests") }
-            + [(.combine, "Combine/Tests/Tests"), (.tools, "Tools/Tests")]
+            + Neighbour.packages.map { (.neighbours("\($0)/Tests"), "\($0)/Tests/Tests") }
+            + [(.tools, "Tools/Tests")]
         return packages.flatMap { package, path in
             let folder = checkout.root.appendingPathComponent(path)
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

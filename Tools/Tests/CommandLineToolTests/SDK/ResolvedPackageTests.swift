@@ -28,21 +28,38 @@ final class ResolvedPackageTests {
         return folder
     }
 
-    private func needsCombine(_ package: URL) throws -> Bool {
+    private func neighbours(of package: URL) throws -> [String] {
         // The package manager leaves folders and locks behind among the temporary files.
-        try ResolvedPackage.needsCombine(
-            package, scratch: root.appendingPathComponent("build"),
-            environment: ["TMPDIR": root.path])
+        try ResolvedPackage.neighbours(
+            of: package, scratch: root.appendingPathComponent("build"),
+            environment: ["TMPDIR": root.path]
+        ).map(\.name)
     }
 
     @Test("An import counts under any condition, a word in other places does not")
     func imports() throws {
         let conditional = "#if canImport(Combine)\nimport Combine\n#endif"
-        #expect(try needsCombine(write("One", source: conditional)))
-        #expect(try !needsCombine(write("Two", source: "// without Combine\nimport Foundation")))
-        #expect(try !needsCombine(write("Three", source: "import CombineSchedulers")))
+        #expect(try neighbours(of: write("One", source: conditional)) == ["Combine"])
+        let other = "// without Combine\nimport Foundation\nlet text = \"import CoreLocation\""
+        #expect(try neighbours(of: write("Two", source: other)).isEmpty)
+        #expect(try neighbours(of: write("Three", source: "import CombineSchedulers")).isEmpty)
         let observable = "import Foundation\nclass A: ObservableObject {}"
-        #expect(try needsCombine(write("Four", source: observable)))
+        #expect(try neighbours(of: write("Four", source: observable)) == ["Combine"])
+    }
+
+    @Test("A package gets the modules that it imports, and no others")
+    func severalModules() throws {
+        let location = "import UIKit\nimport class CoreLocation.CLLocationManager"
+        #expect(
+            try neighbours(of: write("One", source: location)) == [
+                "PermissionPrompts", "CoreLocation",
+            ])
+        let both = "@preconcurrency import CoreLocation\nimport Combine"
+        #expect(
+            try neighbours(of: write("Two", source: both)) == [
+                "Combine", "PermissionPrompts", "CoreLocation",
+            ])
+        #expect(try neighbours(of: write("Three", source: "import UIKit")).isEmpty)
     }
 
     @Test("Imports of packages that a package depends on count")
@@ -50,6 +67,6 @@ final class ResolvedPackageTests {
         _ = try write("Lower", source: "import Combine")
         let upper = try write(
             "Upper", dependencies: ".package(path: \"../Lower\")", source: "import Lower")
-        #expect(try needsCombine(upper))
+        #expect(try neighbours(of: upper) == ["Combine"])
     }
 }

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The frameworks beside UIKit, each with a library of its own. `carob run`, `build` and `test` build those that a
+// package imports, with the compiler of the SDK, which they then become a part of. So a target declares no
+// dependency on UIKit, nor on other targets here: what it imports is in the SDK when it is built. The order is that
+// of `Neighbour.all` in `Tools/Sources/CommandLineTool/SDK`.
+
+/// A framework under Apple's name, or a module that several of them share.
+let frameworks = [
+    "PermissionPrompts", "Contacts", "CoreLocation", "CoreMotion", "LocalAuthentication",
+    "SafariServices", "UserNotifications",
+]
+
+let package = Package(
+    name: "Neighbours",
+    platforms: [.iOS(.v17)],
+    products: frameworks.map { .library(name: "Carob\($0)", type: .dynamic, targets: [$0]) },
+    targets: frameworks.map {
+        .target(name: $0, swiftSettings: [.treatAllWarnings(as: .error)])
+    },
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,58 @@
+import DeviceSimulation
+
+/// What the user allows the app.
+@objc public enum CLAuthorizationStatus: Int32, Sendable {
+    case notDetermined
+    case restricted
+    case denied
+    case authorizedAlways
+    case authorizedWhenInUse
+
+    init(_ answer: SimulatedAnswer?) {
+        switch answer {
+        case nil: self = .notDetermined
+        case .denied: self = .denied
+        case .restricted: self = .restricted
+        case .always: self = .authorizedAlways
+        case .allowed, .whileInUse, .limited: self = .authorizedWhenInUse
+        }
+    }
+
+    var isAuthorized: Bool { self == .authorizedAlways || self == .authorizedWhenInUse }
+}
+
+/// How exact the locations are that the app gets.
+@objc public enum CLAccuracyAuthorization: Int, Sendable {
+    case fullAccuracy
+    case reducedAccuracy
+}
+
+/// What the user does, by which the system decides when to pause updates.
+@objc public enum CLActivityType: Int, Sendable {
+    case other = 1
+    case automotiveNavigation
+    case fitness
+    case otherNavigation
+    case airborne
+}
+
+/// How the device is held, for headings.
+@objc public enum CLDeviceOrientation: Int32, Sendable {
+    case unknown
+    case portrait
+    case portraitUpsideDown
+    case landscapeLeft
+    case landscapeRight
+    case faceUp
+    case faceDown
+
+    /// Degrees clockwise from the top of the device to the side that is up.
+    var angle: Double {
+        switch self {
+        case .unknown, .portrait, .faceUp, .faceDown: 0
+        case .portraitUpsideDown: 180
+        case .landscapeLeft: 90
+        case .landscapeRight: -90
+        }
+    }
+}

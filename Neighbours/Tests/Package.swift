@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Written as for Apple's platforms: the frameworks are tested as apps meet them. One process runs all tests.
+let package = Package(
+    name: "NeighboursTests",
+    platforms: [.iOS(.v17)],
+    targets: [
+        "ContactsTests", "CoreLocationTests", "CoreMotionTests", "LocalAuthenticationTests",
+        "SafariServicesTests", "UserNotificationsTests",
+    ].map { .testTarget(name: $0) }
+)

@@ -1,0 +1,81 @@
+import CompilerShim
+import Foundation
+
+/// A framework beside UIKit with a shared library of its own, which is built only for packages that import it.
+struct Neighbour: Equatable {
+    /// Apple's name of the module.
+    let name: String
+    /// The folder of its package in the checkout.
+    let package: String
+    /// The built modules. The first has Apple's name, or is re-exported by a module with that name.
+    let modules: [String]
+    /// C modules of dependencies that the modules import: their folders of headers in the scratch folder of the build.
+    var headers: [String] = []
+    /// Neighbours that it imports.
+    var needs: [String] = []
+    /// Names by which sources use it without an import, since other modules re-export it on Apple's platforms.
+    var names: [String] = []
+    /// Whether it is incomplete compared to Apple's, and so found by unconditional imports only.
+    var isPart = false
+    /// Whether its package has dependencies in `Scripts/dependencies.txt`.
+    var hasDependencies = false
+
+    /// The name of its library.
+    var library: String { "Carob" + name }
+
+    /// All neighbours; each follows those that it needs.
+    static let all = [
+        Neighbour(
+            name: "Combine", package: "Combine",
+            modules: [
+                "CombineAdditions", "CombineReflection", "CombineDispatch", "CombineCore",
+            ],
+            headers: ["checkouts/OpenCombine/Sources/COpenCombineHelpers/include"],
+            names: ["ObservableObject"], hasDependencies: true),
+        Neighbour("PermissionPrompts"),
+        Neighbour("Contacts", needs: ["PermissionPrompts"]),
+        Neighbour("CoreLocation", needs: ["PermissionPrompts"]),
+        Neighbour("CoreMotion"),
+        Neighbour("LocalAuthentication", needs: ["PermissionPrompts"]),
+        Neighbour("SafariServices"),
+        Neighbour("UserNotifications", needs: ["PermissionPrompts"]),
+    ]
+
+    /// The folders of their packages.
+    static let packages = all.map(\.package).reduce(into: [String]()) { found, package in
+        if !found.contains(package) { found.append(package) }
+    }
+
+    /// Whether a source uses it.
+    func isUsed(by imports: SourceImports, in contents: Data) -> Bool {
+        (isPart ? imports.onIOS : imports.all).contains(name)
+            || names.contains { contents.range(of: Data($0.utf8)) != nil }
+    }
+
+    /// The neighbours with these names and those that they need, in the order of building.
+    static func closure(of names: Set<String>, in all: [Neighbour] = all) -> [Neighbour] {
+        var needed = names
+        for neighbour in all.reversed() where needed.contains(neighbour.name) {
+            needed.formUnion(neighbour.needs)
+        }
+        return all.filter { needed.contains($0.name) }
+    }
+
+    /// A stamp of the sources of all neighbours.
+    static func stamp(in checkout: Checkout) throws -> String {
+        try packages.flatMap { package in
+            let folder = checkout.root.appendingPathComponent(package)
+            let sources = SwiftFiles.paths(below: folder.appendingPathComponent("Sources"))
+                .map { URL(fileURLWithPath: $0) }
+            return try ([folder.appendingPathComponent("Package.swift")] + sources)
+                .map(SDKAssembly.stamp)
+        }.joined(separator: "\n")
+    }
+}
+
+extension Neighbour {
+    /// A target of the package `Neighbours`, whose module has Apple's name.
+    init(_ name: String, needs: [String] = []) {
+        self.init(name: name, package: "Neighbours", modules: [name], needs: needs)
+    }
+}
