@@ -7,6 +7,6 @@ let package = Package(
     platforms: [.iOS(.v17)],
     targets: [
         "ContactsTests", "CoreLocationTests", "CoreMotionTests", "LocalAuthenticationTests",
-        "SafariServicesTests", "UserNotificationsTests",
+        "MessageUITests", "SafariServicesTests", "UserNotificationsTests",
     ].map { .testTarget(name: $0) }
 )

@@ -5,7 +5,10 @@ import Foundation
 ///
 /// The delegate is called on the main thread, in a later turn of its run loop.
 open class CLLocationManager: NSObject {
-    open weak var delegate: (any CLLocationManagerDelegate)?
+    open weak var delegate: (any CLLocationManagerDelegate)? {
+        // It learns the present status.
+        didSet { LocationService.shared.setNeedsUpdate() }
+    }
 
     /// Meters from the last location after which the next one is reported.
     open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone

@@ -5,6 +5,19 @@ import Testing
 import UIKit
 import UIKitTesting
 
+/// Counts the changes of the store that are told.
+private final class ChangeCounter: NSObject {
+    var count = 0
+
+    override init() {
+        super.init()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(storeDidChange), name: .CNContactStoreDidChange, object: nil)
+    }
+
+    @objc private func storeDidChange() { count += 1 }
+}
+
 @Suite("Contacts of the device", .serialized, .usesApplication) @MainActor
 struct CNContactStoreTests {
     private let app = TestApplication()
@@ -109,11 +122,7 @@ struct CNContactStoreTests {
 
     @Test("New contacts, changes and removals are saved, and are told")
     func save() throws {
-        var changes = 0
-        let token = NotificationCenter.default.addObserver(
-            forName: .CNContactStoreDidChange, object: nil, queue: nil
-        ) { _ in changes += 1 }
-        defer { NotificationCenter.default.removeObserver(token) }
+        let counter = ChangeCounter()
         let contact = CNMutableContact()
         contact.givenName = "Gita"
         contact.familyName = "Moser"
@@ -124,7 +133,7 @@ struct CNContactStoreTests {
         save.add(contact, toContainerWithIdentifier: nil)
         try store.execute(save)
         let gita = CNContact.predicateForContacts(matchingName: "Gita")
-        #expect(try found(gita) == ["Gita"] && changes == 1)
+        #expect(try found(gita) == ["Gita"] && counter.count == 1)
         #expect(throws: CNError(.insertedRecordAlreadyExists)) { try store.execute(save) }
 
         // A change keeps what was not fetched.

@@ -81,7 +81,7 @@ struct CLGeocoderTests {
             _ = try? await search.value
             isDone = true
         }
-        while !isDone {
+        for _ in 0..<1000 where !isDone {
             app.advance(by: 0.1)
             await Task.yield()
         }

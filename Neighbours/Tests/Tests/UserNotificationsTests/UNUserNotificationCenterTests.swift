@@ -80,7 +80,7 @@ struct UNUserNotificationCenterTests {
         app.answer(.notifications, nil)
         #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
         let task = Task { try await center.requestAuthorization(options: [.alert, .badge]) }
-        while !texts.contains("Allow") {
+        for _ in 0..<100 where !texts.contains("Allow") {
             app.advance(by: 0.1)
             await Task.yield()
         }
@@ -141,7 +141,10 @@ struct UNUserNotificationCenterTests {
         let label = UIApplication.shared.windows.flatMap(views).last {
             ($0 as? UILabel)?.text == "It is ready."
         }
-        app.tap(try #require(label))
+        let view = try #require(label)
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        let window = try #require(view.window)
+        app.tap(at: view.convert(middle, to: window.screen.coordinateSpace))
         #expect(
             await events(after: 0) == ["receives \(UNNotificationDefaultActionIdentifier) tea"])
     }

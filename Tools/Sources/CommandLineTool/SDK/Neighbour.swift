@@ -37,6 +37,7 @@ struct Neighbour: Equatable {
         Neighbour("CoreLocation", needs: ["PermissionPrompts"]),
         Neighbour("CoreMotion"),
         Neighbour("LocalAuthentication", needs: ["PermissionPrompts"]),
+        Neighbour("MessageUI"),
         Neighbour("SafariServices"),
         Neighbour("UserNotifications", needs: ["PermissionPrompts"]),
     ]

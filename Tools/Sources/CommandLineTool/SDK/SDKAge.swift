@@ -15,14 +15,15 @@ struct SDKAge {
         return "the SDK is older than \(changed.path); 'carob sdk build' makes a new one"
     }
 
-    /// The framework's source that was changed last.
+    /// The source of the framework or of one beside it that was changed last.
     private var newestSource: (path: String, date: Date)? {
-        let sources = checkout.root.appendingPathComponent("Sources")
         let keys: Set<URLResourceKey> = [.contentModificationDateKey, .isRegularFileKey]
-        guard
-            let files = FileManager.default.enumerator(
-                at: sources, includingPropertiesForKeys: Array(keys))
-        else { return nil }
+        let folders = ["Sources"] + Neighbour.packages.map { "\($0)/Sources" }
+        let files = folders.lazy.compactMap {
+            FileManager.default.enumerator(
+                at: checkout.root.appendingPathComponent($0),
+                includingPropertiesForKeys: Array(keys))
+        }.joined()
         var newest: (file: URL, date: Date)?
         for case let file as URL in files {
             guard ["swift", "c", "h"].contains(file.pathExtension),
