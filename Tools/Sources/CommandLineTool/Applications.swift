@@ -106,6 +106,10 @@ struct Application {
             of: project, in: checkout, configuration, framework: framework, reusesSDK: reusesSDK,
             isInBackground: isInBackground)
         build.isInBackground = isInBackground
+        if build.sdk != nil {
+            build.userFolder = folder
+            build.absentNames = checkout.absentNames
+        }
         // Before the compiler's messages, of which they may be the cause.
         for remark in project.remarks { Carob.complain(remark) }
         do {
@@ -241,6 +245,12 @@ extension Checkout {
     func projectPackage(_ name: String, of folder: URL) -> URL {
         let path = folder.path.utf8.reduce(5381 as UInt64) { $0 &* 33 &+ UInt64($1) }
         return buildFolder.appendingPathComponent("projects/\(name)-\(String(path, radix: 36))")
+    }
+
+    /// The table of the names of Apple's that do not exist here, with reasons; empty for an installation.
+    var absentNames: String {
+        let file = root.appendingPathComponent("Scripts/api/absent.txt")
+        return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }
 
     /// The build folder of an example with its own package.

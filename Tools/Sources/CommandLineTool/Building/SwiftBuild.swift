@@ -18,6 +18,10 @@ struct SwiftBuild {
     var hasListedDependencies = false
     /// Whether something else runs meanwhile, which the build should not slow down.
     var isInBackground = false
+    /// The folder of an app that somebody writes, in which errors are explained; nil for other builds.
+    var userFolder: URL?
+    /// The table of names that do not exist, with reasons.
+    var absentNames = ""
     /// Files and folders of which the products are made; nil means the package's folder and those of its local
     /// dependencies.
     private var inputs: [URL]?
@@ -180,8 +184,27 @@ struct SwiftBuild {
             passThrough: false, onOutput: monitor.read)
         monitor.end(hasSucceeded: outcome.exitCode == 0)
         guard outcome.exitCode == 0 else {
-            FileHandle.standardError.write(Data(outcome.output.utf8))
+            explainFailure(outcome.output)
             throw Failure.build
+        }
+    }
+
+    /// Prints why a build failed: of an app what its author needs to know, of others what the package manager printed.
+    private func explainFailure(_ output: String) {
+        let report = userFolder.map {
+            BuildFailureReport(output: output, below: $0.path, reasons: absentNames)
+        }
+        guard let lines = report?.lines, !lines.isEmpty else {
+            FileHandle.standardError.write(Data(output.utf8))
+            return
+        }
+        FileHandle.standardError.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+        let log = scratch.appendingPathComponent("failed-build.log")
+        do {
+            try Data(output.utf8).write(to: log)
+            Carob.complain("the compiler's whole output is in \(log.path)")
+        } catch {
+            Carob.complain("the compiler's whole output cannot be kept in \(log.path): \(error)")
         }
     }
 
