@@ -1,4 +1,4 @@
-/// What a list knows of its data source.
+/// Whether the data of a list is loaded, and how often it has changed.
 struct ListData {
     /// Whether the numbers of elements are those of the data source.
     private(set) var isLoaded = false

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a list asks its delegate about an element.
+/// A question of a list to its delegate about an element.
 enum SelectionQuestion {
     case highlight, select, deselect, performPrimaryAction
 }
 
-/// What a list notifies its delegate of.
+/// A change of an element of which a list notifies its delegate.
 enum SelectionEvent {
     case didHighlight, didUnhighlight, didSelect, didDeselect, performPrimaryAction
 }
