@@ -49,6 +49,13 @@ extension FlowStepReader {
         }
     }
 
+    /// An answer to the permission that the step names.
+    mutating func answer(_ answer: SimulatedAnswer) throws(FlowFileError) -> FlowAnswer {
+        let permission: SimulatedPermission = try keyValue("permission")
+        detail = permission.rawValue
+        return FlowAnswer(permission, answer)
+    }
+
     /// The answers under `permissions`: words of permissions, or `all`, with `allow`, `deny`, `unset` and others.
     mutating func answers() throws(FlowFileError) -> [FlowAnswer] {
         var answers: [FlowAnswer] = []

@@ -120,8 +120,8 @@ struct FlowStepReader {
         case .setLocation: return .setPosition(try position())
         case .travel: return .travel(try route())
         case .setPermissions: return .setAnswers(try answers())
-        case .grant: return .setAnswers([FlowAnswer(try keyValue("permission"), .allowed)])
-        case .deny: return .setAnswers([FlowAnswer(try keyValue("permission"), .denied)])
+        case .grant: return .setAnswers([try answer(.allowed)])
+        case .deny: return .setAnswers([try answer(.denied)])
         }
     }
 

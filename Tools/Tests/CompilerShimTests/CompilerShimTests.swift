@@ -126,6 +126,20 @@ final class CompilerShimTests {
         #expect(try compile("App", "C.swift").contains(sdk.part("SwiftUI").path))
     }
 
+    @Test("Objective-C names of a part are found beside it")
+    func findsNamesOfParts() throws {
+        try write(
+            "import UIKit\npublic class L: NSObject { @objc(go) public func run() {} }",
+            "sources/L.swift")
+        _ = try compile("SwiftUI", "L.swift")
+        try FileManager.default.moveItem(
+            at: root.appendingPathComponent("build/Modules/SwiftUI.names.json"),
+            to: sdk.part("SwiftUI").appendingPathComponent("SwiftUI.names.json"))
+        try write("import SwiftUI\nlet s = #selector(L.run)", "sources/A.swift")
+        _ = try compile("App", "A.swift")
+        #expect(try copies()["A.swift"]?.contains("let s = Selector(\"go\")") == true)
+    }
+
     @Test(
         "Logs and geometry make a module one for Apple's platforms only without a condition",
         arguments: ["os", "CoreGraphics"])
@@ -264,17 +278,16 @@ final class CompilerShimTests {
         #expect(command.arguments.first == sdk.firstObject.path)
     }
 
-    @Test("They are linked to Combine where the SDK has it")
-    func linksCombine() throws {
+    @Test("They are not linked to neighbours that the SDK has: objects name those that they import")
+    func linksNoNeighbours() throws {
         try FileManager.default.createDirectory(
             at: sdk.libraries, withIntermediateDirectories: true)
         try write("", "sdk/lib/libCarobCombine.so")
         let command = try CompilerShim(sdk: sdk).command(
             calledAs: "swiftc", ["-emit-executable", "a.o", "-o", "App"], in: "/")
-        let words = command.arguments
-        let needed = try #require(words.firstIndex(of: "--as-needed"))
-        let combine = try #require(words.firstIndex(of: "-lCarobCombine"))
-        #expect(needed < combine)
+        #expect(!command.arguments.contains("-lCarobCombine"))
+        #expect(command.arguments.contains(sdk.libraries.path))
+        #expect(sdk.libraryNames == ["CarobSDK", "CarobCombine"])
     }
 
     @Test("The SDK has Combine from when it says so, of the SDK that it was built for")

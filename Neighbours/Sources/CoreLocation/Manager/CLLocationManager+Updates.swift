@@ -58,7 +58,11 @@ extension CLLocationManager {
         guard updates.requestTime == nil else { return }
         updates.requestTime = LocationService.now + Self.requestDelay
         LocationService.shared.setNeedsUpdate()
-        LocationService.shared.setNeedsUpdate(after: Self.requestDelay)
+    }
+
+    /// When a requested location is due; nil without a request, and before the user has answered.
+    var nextRequestTime: TimeInterval? {
+        authorizationStatus == .notDetermined ? nil : updates.requestTime
     }
 
     /// Calls the delegate for what is new.

@@ -54,20 +54,22 @@ final class LocationService: NSObject, @unchecked Sendable {
 
     @objc private func deviceDidChange() { setNeedsUpdate() }
 
-    /// Updates all managers after a delay in seconds.
-    func setNeedsUpdate(after delay: TimeInterval = 0) {
+    /// Updates all managers in the next turn of the main run loop.
+    func setNeedsUpdate() {
         guard Thread.isMainThread else {
-            return DispatchQueue.main.async { LocationService.shared.setNeedsUpdate(after: delay) }
+            return DispatchQueue.main.async { LocationService.shared.setNeedsUpdate() }
         }
-        // Also those of an application that has ended, which are not sent any more.
-        if delay == 0 {
-            NSObject.cancelPreviousPerformRequests(
-                withTarget: self, selector: #selector(update), object: nil)
-        }
-        perform(#selector(update), with: nil, afterDelay: delay)
+        schedule(#selector(update), after: 0)
     }
 
-    /// Calls the delegates for everything that has happened, and while the device moves again after a second.
+    /// Schedules an update in place of the one before, which may be one of an application that has ended.
+    private func schedule(_ selector: Selector, after delay: TimeInterval) {
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: selector, object: nil)
+        perform(selector, with: nil, afterDelay: delay)
+    }
+
+    /// Calls the delegates for everything that has happened, and again when a location was requested for a later time,
+    /// and each second while the device moves.
     @objc private func update() {
         let events = lock.withLock {
             managers = (managers + newManagers).filter { $0.manager != nil }
@@ -80,15 +82,16 @@ final class LocationService: NSObject, @unchecked Sendable {
         for event in events { event() }
         for entry in managers { entry.manager?.update(at: now) }
         regions.update(at: now)
-        NSObject.cancelPreviousPerformRequests(
-            withTarget: self, selector: #selector(poll), object: nil)
+        let requests = managers.compactMap { $0.manager?.nextRequestTime.map { max($0 - now, 0) } }
         let isObserved = managers.contains { $0.manager?.isActive == true } || regions.isActive
-        if isObserved, SimulatedDevice.isMoving(at: now) {
-            perform(#selector(poll), with: nil, afterDelay: Self.interval)
+        let isMoving = isObserved && SimulatedDevice.isMoving(at: now)
+        if let delay = (requests + (isMoving ? [Self.interval] : [])).min() {
+            schedule(#selector(updateLater), after: delay)
         }
     }
 
-    @objc private func poll() { update() }
+    /// The next update, beside one that a delegate may have caused in this one.
+    @objc private func updateLater() { update() }
 
     /// Calls all managers, as for events of regions, which belong to the app and not to one of them.
     func forEachManager(_ body: (CLLocationManager) -> Void) {

@@ -24,6 +24,25 @@ struct CLLocationManagerTests {
         #expect(stage.events(after: 2) == [])
     }
 
+    @Test("A request is answered although other things happen meanwhile")
+    func interruptedRequest() {
+        let stage = LocationStage(at: berlin)
+        stage.manager.requestLocation()
+        #expect(stage.events(after: 0.2) == [])
+        stage.app.setHeading(1)
+        #expect(stage.events(after: 0.1) == [])
+        #expect(stage.events(after: 0.3) == ["location"])
+    }
+
+    @Test("A request waits for the user's answer")
+    func earlyRequest() {
+        let stage = LocationStage(nil, at: berlin)
+        stage.manager.requestLocation()
+        #expect(stage.events(after: 5) == [])
+        stage.app.answer(.location, .whileInUse)
+        #expect(stage.events() == ["authorization 4", "location"])
+    }
+
     @Test("A device that does not know where it is fails, and goes on when it does")
     func unknown() {
         let stage = LocationStage()

@@ -11,6 +11,8 @@ struct ModuleAlias {
     let contents: String
     /// Whether the module is incomplete compared to Apple's.
     let isPart: Bool
+    /// The library that programs are linked to which import the module; nil for the SDK's own.
+    var library: String?
     /// The submodules that sources name, as in `import Accelerate.vImage`; each stands for the whole module.
     var submodules: [String] = []
 
@@ -49,7 +51,8 @@ struct ModuleAlias {
                 "-emit-module", "-module-name", name, "-parse-as-library", "-I", sdk.modules.path,
                 "-emit-module-path", folder.appendingPathComponent(name + ".swiftmodule").path,
                 file.path,
-            ] + (submodules.isEmpty ? [] : ["-I", folder.path, "-import-underlying-module"]),
+            ] + (library.map { ["-module-link-name", $0] } ?? [])
+                + (submodules.isEmpty ? [] : ["-I", folder.path, "-import-underlying-module"]),
             passThrough: false)
         guard outcome.exitCode == 0 else { throw Failure.unavailable(outcome.output) }
         for ending in ["swift", "swiftdoc", "swiftsourceinfo", "abi.json"] {

@@ -20,6 +20,9 @@ struct Neighbour: Equatable {
     /// Whether its package has dependencies in `Scripts/dependencies.txt`.
     var hasDependencies = false
 
+    /// Whether its module of Apple's name re-exports one of another name.
+    var isAlias: Bool { modules[0] != name }
+
     /// The name of its library.
     var library: String { "Carob" + name }
 

@@ -50,6 +50,10 @@ struct NeighbourLibrary {
         build.environment = ["SWIFT_EXEC": sdk.compiler.path, "CAROB_RUN_PATH": "$ORIGIN"]
         build.arguments =
             arguments + ["-Xlinker", "-soname", "-Xlinker", "lib\(neighbour.library).so"]
+        // The objects of programs name the library because they import the module, or the one that re-exports it.
+        if !neighbour.isAlias {
+            build.arguments += ["-Xswiftc", "-module-link-name", "-Xswiftc", neighbour.library]
+        }
         build.hasListedDependencies = neighbour.hasDependencies
         return build
     }
@@ -59,8 +63,7 @@ struct NeighbourLibrary {
         try Self.replace(
             sdk.libraryFile(neighbour.library),
             with: products.appendingPathComponent("lib\(neighbour.library).so"))
-        let isAlias = neighbour.modules[0] != neighbour.name
-        let folder = neighbour.isPart && !isAlias ? sdk.part(neighbour.name) : sdk.modules
+        let folder = neighbour.isPart && !neighbour.isAlias ? sdk.part(neighbour.name) : sdk.modules
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for module in neighbour.modules {
             let file = module + ".swiftmodule"
@@ -77,9 +80,10 @@ struct NeighbourLibrary {
         for path in neighbour.headers {
             try copyHeaders(build.scratch.appendingPathComponent(path))
         }
-        if isAlias {
+        if neighbour.isAlias {
             try ModuleAlias(
-                name: neighbour.name, contents: neighbour.modules[0], isPart: neighbour.isPart
+                name: neighbour.name, contents: neighbour.modules[0], isPart: neighbour.isPart,
+                library: neighbour.library
             ).write(into: sdk, compiler: try sdk.toolchainCompiler())
         }
     }

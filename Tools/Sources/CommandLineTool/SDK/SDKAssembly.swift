@@ -110,7 +110,7 @@ struct SDKAssembly {
             try FileManager.default.setAttributes(
                 [.modificationDate: Date()], ofItemAtPath: module.path)
             guard package.modules.contains(target.name) else { continue }
-            try sidecar(of: target).write(
+            try FrameworkSidecars(checkout: checkout).data(of: target).write(
                 to: sdk.modules.appendingPathComponent(Sidecar.fileName(forModule: target.name)))
         }
         try writeModuleMap(of: targets.filter { !$0.isSwift })
@@ -200,35 +200,6 @@ struct SDKAssembly {
             ])
         guard outcome.exitCode == 0 else { throw Failure.build }
         return try JSONDecoder().decode(Description.self, from: Data(contentsOf: description))
-    }
-
-    /// The sidecar of a target.
-    ///
-    /// It is kept in the build folder, since parsing UIKit takes this program a minute, and made anew when a source or
-    /// the program has changed.
-    private func sidecar(of target: Target) throws -> Data {
-        let folder = checkout.root.appendingPathComponent(target.path)
-        let sources = target.sources.filter { $0.hasSuffix(".swift") }.map(
-            folder.appendingPathComponent)
-        let kept = checkout.buildFolder.appendingPathComponent("sidecars")
-        let record = kept.appendingPathComponent(target.name + ".txt")
-        let result = kept.appendingPathComponent(Sidecar.fileName(forModule: target.name))
-        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        let stamp = try ([program] + sources).map(Self.stamp).joined(separator: "\n")
-        if (try? String(contentsOf: record, encoding: .utf8)) == stamp,
-            let data = FileManager.default.contents(atPath: result.path)
-        {
-            return data
-        }
-        let files = try sources.map {
-            SourceRewriter.File(path: $0.path, contents: [UInt8](try Data(contentsOf: $0)))
-        }
-        let data = try SourceRewriter(module: target.name).frameworkSidecar(of: files).data()
-        try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
-        try? FileManager.default.removeItem(at: record)
-        try data.write(to: result, options: .atomic)
-        try stamp.write(to: record, atomically: true, encoding: .utf8)
-        return data
     }
 
     private func replace(_ file: URL, with other: URL) throws {

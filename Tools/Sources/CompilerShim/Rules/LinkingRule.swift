@@ -1,6 +1,7 @@
 import Foundation
 
-/// A program is linked to the SDK's libraries that it uses.
+/// A program is linked to the SDK's library if it uses it. Those of neighbours are named by their modules, and so by the
+/// objects that import them: `--as-needed` keeps each library that has one weak symbol in common with the program.
 ///
 /// The library comes before Foundation, because it replaces functions that Foundation calls
 /// (`attribute-equality` in Docs/workarounds.md). The driver puts options after the libraries that objects name, so
@@ -18,7 +19,7 @@ enum LinkingRule {
         runPath: String? = ProcessInfo.processInfo.environment["CAROB_RUN_PATH"]
     ) -> [String] {
         ["-L", sdk.libraries.path, "-Xlinker", "--push-state", "-Xlinker", "--as-needed"]
-            + sdk.libraryNames.map { "-l" + $0 }
+            + ["-l" + SDKFolder.library]
             + ["-Xlinker", "--pop-state", "-Xlinker", "-rpath"]
             + ["-Xlinker", runPath ?? sdk.libraries.path]
     }
