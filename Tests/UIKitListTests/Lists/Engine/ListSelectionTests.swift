@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor @Suite("ListSelection")
+@MainActor @Suite("ListSelection", .usesApplication)
 struct ListSelectionTests {
     private let first = RowPath(section: 0, row: 1)
     private let second = RowPath(section: 1, row: 0)

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor @Suite("OptionalMethods")
+@MainActor @Suite("OptionalMethods", .usesApplication)
 struct OptionalMethodsTests {
     private struct Needs: OptionalRequirements {
         let rawValue: UInt64

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor @Suite("UpdateRecorder")
+@MainActor @Suite("UpdateRecorder", .usesApplication)
 struct UpdateRecorderTests {
     private let path = RowPath(section: 0, row: 1)
 

@@ -14,7 +14,7 @@ extension UITableView {
             ReusePool.refuse(
                 identifier, of: "header/footer", in: "UITableView", "UITableViewHeaderFooterView")
         }
-        list.pool.register(type, .headerFooter(identifier))
+        list.pool.register(type, .headerOrFooter(identifier))
     }
 
     final func reusableCell(_ identifier: String, for path: IndexPath?) -> UITableViewCell? {
@@ -49,7 +49,7 @@ extension UITableView {
 
     /// Removes a header or footer from the reuse pool and returns it; nil without one.
     final func waitingHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
-        list.pool.take(.headerFooter(identifier), isTracked: false)
+        list.pool.take(.headerOrFooter(identifier), isTracked: false)
     }
 
     final func reusableHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
@@ -57,7 +57,7 @@ extension UITableView {
             view.prepareForReuse()
             return view
         }
-        let slot = ReusePool.Slot.headerFooter(identifier)
+        let slot = ReusePool.Slot.headerOrFooter(identifier)
         if let view = list.pool.instantiate(
             slot, as: UITableViewHeaderFooterView.self, "UITableViewHeaderFooterView")
         {
@@ -80,7 +80,7 @@ extension UITableView {
     /// Hides a header or footer and adds it to the reuse pool; one without an identifier leaves the table.
     final func recycle(headerFooter view: UIView) {
         let identifier = (view as? UITableViewHeaderFooterView)?.reuseIdentifier
-        store(view, identifier.map { .headerFooter($0) })
+        store(view, identifier.map { .headerOrFooter($0) })
     }
 
     /// Measures a row again whose cell was configured again.
@@ -94,7 +94,7 @@ extension UITableView {
 }
 
 extension ReusePool.Slot {
-    static func headerFooter(_ identifier: String) -> Self {
+    static func headerOrFooter(_ identifier: String) -> Self {
         Self(kind: "UITableViewHeaderFooterView", identifier: identifier)
     }
 }

@@ -177,7 +177,7 @@ open class UITableView: UIScrollView {
 
     /// Registers a nib of headers and footers with an identifier; nil removes it.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        list.pool.register(nib, .headerFooter(identifier))
+        list.pool.register(nib, .headerOrFooter(identifier))
     }
 
     /// Returns a header or footer from the reuse pool, or a new one of the registered class; nil if none is registered.

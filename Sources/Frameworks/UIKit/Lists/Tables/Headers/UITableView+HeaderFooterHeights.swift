@@ -161,7 +161,7 @@ extension UITableView {
         ofTitle title: String, _ kind: HeaderFooterKind, _ section: Int
     ) -> CGFloat {
         let view = makeTitleView(title, kind)
-        defer { list.pool.store(view, .headerFooter(UITableView.titleIdentifier)) }
+        defer { list.pool.store(view, .headerOrFooter(UITableView.titleIdentifier)) }
         return height(ofTitleView: view, kind, section)
     }
 }
