@@ -417,10 +417,9 @@ let package = Package(
         tests(
             "FlowRunnerTests",
             [
-                "FlowRunner", "FlowPlan", "DeviceSimulation", "UIKit", "UIKitTesting", "CoreGraphics",
-                "HeadlessHost",
-                "VirtualClock", "TileGame",
-                "UIHost", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "FlowRunner", "FlowPlan", "DeviceSimulation", "UIKit", "UIKitTesting",
+                "CoreGraphics", "HeadlessHost", "VirtualClock", "TileGame", "UIHost",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         tests(
             "EndToEndTests",

@@ -181,7 +181,7 @@ extension NSNotification.Name {
         "CNContactStoreDidChangeNotification")
 }
 
-/// What to fetch of which contacts.
+/// A choice of contacts and of the properties that are fetched of them.
 open class CNContactFetchRequest: NSObject {
     open var predicate: NSPredicate?
     open var keysToFetch: [any CNKeyDescriptor]

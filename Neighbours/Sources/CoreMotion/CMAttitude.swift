@@ -47,7 +47,7 @@ public struct CMRotationMatrix: Sendable {
     }
 }
 
-/// How the device is turned, relative to a device that lies on a table.
+/// The rotation of the device, relative to a device that lies on a table.
 ///
 /// The rotations are around z (yaw), then x (pitch), then y (roll), as Apple documents the axes.
 open class CMAttitude: NSObject, NSCopying {

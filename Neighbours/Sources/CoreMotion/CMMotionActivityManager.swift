@@ -10,7 +10,7 @@ public enum CMMotionActivityConfidence: Int, Sendable {
 public typealias CMMotionActivityHandler = (CMMotionActivity?) -> Void
 public typealias CMMotionActivityQueryHandler = ([CMMotionActivity]?, (any Error)?) -> Void
 
-/// What the user does. Nothing is known here, so apps get no object of this class.
+/// An activity of the user. Nothing is known here, so apps get no object of this class.
 open class CMMotionActivity: CMLogItem, @unchecked Sendable {
     // Immutable, as are its subclasses' inherited values.
     open var confidence: CMMotionActivityConfidence { .low }

@@ -93,7 +93,7 @@ open class CMMagnetometerData: CMLogItem, @unchecked Sendable {
     open var magneticField: CMMagneticField { motion.field }
 }
 
-/// What the sensors together say about the motion of the device.
+/// The motion of the device, of all sensors together.
 open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
     // Immutable, as are its subclasses' inherited values.
     open var attitude: CMAttitude { CMAttitude(motion) }

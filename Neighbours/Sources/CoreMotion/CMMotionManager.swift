@@ -216,7 +216,7 @@ private final class SensorClock {
     }
 }
 
-/// What the run loop calls and keeps: the clock has to end while it ticks.
+/// The object that the run loop calls and keeps: the clock has to end while it ticks.
 private final class SensorTick: NSObject {
     private weak var clock: SensorClock?
 

@@ -2,7 +2,7 @@ import DeviceSimulation
 import Foundation
 import PermissionPrompts
 
-/// How the device recognises its owner.
+/// The kind of the device's sensor.
 @objc public enum LABiometryType: Int, Sendable {
     case none
     case touchID
@@ -12,7 +12,7 @@ import PermissionPrompts
     public static var LABiometryNone: LABiometryType { .none }
 }
 
-/// What is enough to recognise the owner.
+/// The proof that is enough for an app.
 @objc public enum LAPolicy: Int, Sendable {
     case deviceOwnerAuthenticationWithBiometrics = 1
     case deviceOwnerAuthentication = 2

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// How the user has left a mail.
+/// The way in which the user has left a mail.
 @objc public enum MFMailComposeResult: Int, Sendable {
     case cancelled
     case saved

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// How the user has left a message.
+/// The way in which the user has left a message.
 @objc public enum MessageComposeResult: Int, Sendable {
     case cancelled
     case sent

@@ -5,14 +5,14 @@ import UIKit
 ///
 /// The page itself is not loaded, as on a device without a network.
 open class SFSafariViewController: UIViewController {
-    /// What the button that closes the page is called.
+    /// The title of the button that closes the page.
     @objc public enum DismissButtonStyle: Int, Sendable {
         case done
         case close
         case cancel
     }
 
-    /// How the page is shown.
+    /// The style in which the page is shown.
     open class Configuration: NSObject, NSCopying {
         /// Whether texts are shown without the rest of the page, of which there is none here.
         open var entersReaderIfAvailable = false

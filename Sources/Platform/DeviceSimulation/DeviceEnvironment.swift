@@ -8,7 +8,7 @@ import Foundation
 ///
 ///     CAROB_BIOMETRY     none, touchid or faceid: the sensor, which knows the owner
 ///
-/// What cannot be read is reported to standard error and left out.
+/// Values that cannot be read are reported to standard error and left out.
 enum DeviceEnvironment {
     static func state(
         _ environment: [String: String], report: (String) -> Void = Self.complain

@@ -1,4 +1,4 @@
-/// How the device recognises its owner.
+/// The means by which the device recognises its owner.
 public struct SimulatedBiometry: Hashable, Sendable {
     public enum Kind: String, Sendable {
         case none
@@ -6,7 +6,7 @@ public struct SimulatedBiometry: Hashable, Sendable {
         case faceID = "faceid"
     }
 
-    /// What the sensor finds.
+    /// The person whom the sensor finds.
     public enum Match: Hashable, Sendable {
         case owner
         case other
@@ -17,7 +17,7 @@ public struct SimulatedBiometry: Hashable, Sendable {
     public var isEnrolled: Bool
     /// Whether the device has a passcode.
     public var hasPasscode: Bool
-    /// What the sensor finds when an app asks; nil asks on the screen.
+    /// The person whom the sensor finds when an app asks; nil asks on the screen.
     public var match: Match?
 
     /// A device with Face ID, of which nobody's face is known, as a new simulator of Apple's.

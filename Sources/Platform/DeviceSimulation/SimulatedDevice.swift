@@ -6,7 +6,7 @@ import Synchronization
 /// A test, a flow or the environment of the process sets it, frameworks read it. It belongs to the process. It may be
 /// read on any thread, and is changed on the main one, on which frameworks observe it.
 public enum SimulatedDevice {
-    /// What has changed; the names of the notifications of `changes`.
+    /// The names of the notifications of `changes`.
     public static let positionDidChange = Notification.Name("SimulatedDevice.position")
     public static let permissionsDidChange = Notification.Name("SimulatedDevice.permissions")
     public static let headingDidChange = Notification.Name("SimulatedDevice.heading")
@@ -122,13 +122,13 @@ public enum SimulatedDevice {
 
     // MARK: - Sensors
 
-    /// What the sensors of motion measure from now on; nil if there are none, as in Apple's simulator.
+    /// The measurements of the sensors of motion; nil if there are none, as in Apple's simulator.
     public static var motion: SimulatedMotion? {
         get { state.withLock { $0.motion } }
         set { state.withLock { $0.motion = newValue } }
     }
 
-    /// How the device recognises its owner.
+    /// The means by which the device recognises its owner.
     public static var biometry: SimulatedBiometry {
         get { state.withLock { $0.biometry } }
         set {

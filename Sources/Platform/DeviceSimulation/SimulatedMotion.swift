@@ -1,4 +1,4 @@
-/// What the device's sensors of motion measure.
+/// The measurements of the device's sensors of motion.
 public struct SimulatedMotion: Hashable, Sendable {
     /// The acceleration with that of gravity, in multiples of the Earth's: x to the right of the screen, y to its top, z out
     /// of it.

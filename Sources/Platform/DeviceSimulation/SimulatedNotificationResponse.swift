@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user does with a notification that came to the app.
+/// An action of the user on a notification that came to the app.
 public final class SimulatedNotificationResponse {
     /// The identifier of the notification's request.
     public let identifier: String

@@ -1,4 +1,4 @@
-/// What an app asks its user for; the raw values are the words of [flows](Docs/flows.md).
+/// A permission that an app asks its user for; the raw values are the words of [flows](Docs/flows.md).
 public enum SimulatedPermission: String, Codable, CaseIterable, Sendable {
     case calendar, camera, contacts, location, microphone, motion, notifications, photos, reminders
     case speech

@@ -119,7 +119,7 @@ public struct FlowLaunch: Codable, Hashable, Sendable {
     }
 }
 
-/// What the user answers to a permission; nil before an answer.
+/// The user's answer to a permission; nil before there is one.
 public struct FlowAnswer: Codable, Hashable, Sendable {
     public var permission: SimulatedPermission
     public var answer: SimulatedAnswer?

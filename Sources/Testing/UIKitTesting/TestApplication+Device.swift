@@ -11,7 +11,7 @@ extension TestApplication {
         settleFrame()
     }
 
-    /// Moves the device along a route from now on, with the time that the test advances.
+    /// Moves the device along a route, which begins now, with the time that the test advances.
     public func travel(along route: SimulatedRoute) {
         SimulatedDevice.setRoute(route, startingAt: host.now)
         settleFrame()
@@ -32,7 +32,7 @@ extension TestApplication {
         settleFrame()
     }
 
-    /// Sets what the sensors of motion measure from now on; nil means that there are none, as at first.
+    /// Sets what the sensors of motion measure; nil means that there are none, as at first.
     public func setMotion(_ motion: SimulatedMotion?) {
         SimulatedDevice.motion = motion
         settleFrame()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is at a place: its names, from the smallest to the largest.
+/// The names of a place, from the smallest to the largest.
 open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
     // Immutable, as are its subclasses' inherited values.
     open var location: CLLocation? { values.location }

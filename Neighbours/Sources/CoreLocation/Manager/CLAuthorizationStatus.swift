@@ -1,6 +1,6 @@
 import DeviceSimulation
 
-/// What the user allows the app.
+/// The user's decision about locations.
 @objc public enum CLAuthorizationStatus: Int32, Sendable {
     case notDetermined
     case restricted
@@ -21,13 +21,13 @@ import DeviceSimulation
     var isAuthorized: Bool { self == .authorizedAlways || self == .authorizedWhenInUse }
 }
 
-/// How exact the locations are that the app gets.
+/// The exactness of the locations that the app gets.
 @objc public enum CLAccuracyAuthorization: Int, Sendable {
     case fullAccuracy
     case reducedAccuracy
 }
 
-/// What the user does, by which the system decides when to pause updates.
+/// The activity of the user, by which the system decides when to pause updates.
 @objc public enum CLActivityType: Int, Sendable {
     case other = 1
     case automotiveNavigation
@@ -36,7 +36,7 @@ import DeviceSimulation
     case airborne
 }
 
-/// How the device is held, for headings.
+/// The side of the device that is up, for headings.
 @objc public enum CLDeviceOrientation: Int32, Sendable {
     case unknown
     case portrait

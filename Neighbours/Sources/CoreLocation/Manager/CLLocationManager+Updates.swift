@@ -1,7 +1,7 @@
 import DeviceSimulation
 import Foundation
 
-/// What a manager reports of the device's location.
+/// The state of a manager's reports about the device's location.
 struct LocationUpdates {
     var isContinuous = Stream()
     var isSignificant = Stream()
@@ -16,7 +16,7 @@ struct LocationUpdates {
     }
 }
 
-/// What a manager reports of the device's heading.
+/// The state of a manager's reports about the device's heading.
 struct HeadingUpdates {
     var isOn = false
     var last: CLHeading?

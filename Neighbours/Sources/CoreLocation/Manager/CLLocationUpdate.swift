@@ -8,7 +8,7 @@ public struct CLLocationUpdate: Sendable {
     /// Whether the device does not move.
     public let isStationary: Bool
 
-    /// What the app uses the locations for, which makes no difference here.
+    /// The purpose of the locations, which makes no difference here.
     public enum LiveConfiguration: Int, Sendable {
         case `default`
         case automotiveNavigation
@@ -17,7 +17,7 @@ public struct CLLocationUpdate: Sendable {
         case airborne
     }
 
-    /// Locations from now on, until the task that reads them ends.
+    /// Returns the present location and those that follow, until the task that reads them ends.
     public static func liveUpdates(_ configuration: LiveConfiguration = .default) -> Updates {
         Updates()
     }

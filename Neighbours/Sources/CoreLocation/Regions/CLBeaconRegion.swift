@@ -3,7 +3,7 @@ import Foundation
 public typealias CLBeaconMajorValue = UInt16
 public typealias CLBeaconMinorValue = UInt16
 
-/// How far a beacon is.
+/// The distance of a beacon.
 @objc public enum CLProximity: Int, Sendable {
     case unknown
     case immediate

@@ -38,7 +38,7 @@ public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefa
 /// The action of a user who dismisses a notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// What the user did with a notification.
+/// The user's answer to a notification.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
     // Immutable, as are its subclasses' inherited values.
     public let notification: UNNotification
@@ -52,7 +52,7 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What the user has written to a notification.
+/// A text that the user has written to a notification.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
     // Immutable, as are its subclasses' inherited values.
     public let userText: String

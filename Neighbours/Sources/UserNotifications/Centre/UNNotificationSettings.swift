@@ -28,7 +28,7 @@ import Foundation
     case never
 }
 
-/// What an app may do with notifications.
+/// The forms of notifications that an app asks for.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -44,7 +44,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     public static let timeSensitive = UNAuthorizationOptions(rawValue: 1 << 8)
 }
 
-/// How a notification is shown while the app is in the foreground.
+/// The form of a notification that comes while the app is in the foreground.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -57,7 +57,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
-/// What the user allows.
+/// The user's settings of the app's notifications.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
     // Immutable, as are its subclasses' inherited values.
     public let authorizationStatus: UNAuthorizationStatus

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an action of a notification behaves.
+/// The behaviour of an action of a notification.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -80,7 +80,7 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
     }
 }
 
-/// How notifications of a category behave.
+/// The behaviour of the notifications of a category.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How urgent a notification is.
+/// The urgency of a notification.
 @objc public enum UNNotificationInterruptionLevel: UInt, Sendable {
     case passive
     case active
@@ -8,7 +8,7 @@ import Foundation
     case critical
 }
 
-/// What a notification shows.
+/// The texts and other parts of a notification.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     // A mutable subclass is the app's until it is copied, as every request does.
     struct Values {
@@ -59,7 +59,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(values) }
 }
 
-/// What a notification will show.
+/// The parts of a notification that the app changes.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
     // The app's until it is copied.
     open override var title: String {

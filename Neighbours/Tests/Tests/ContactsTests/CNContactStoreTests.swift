@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Counts the changes of the store that are told.
+/// Counts the notifications about changes of the store.
 private final class ChangeCounter: NSObject {
     var count = 0
 
@@ -120,7 +120,7 @@ struct CNContactStoreTests {
         #expect(message.contains("not requested when contact was fetched: givenName"))
     }
 
-    @Test("New contacts, changes and removals are saved, and are told")
+    @Test("New contacts, changes and removals are saved, with a notification")
     func save() throws {
         let counter = ChangeCounter()
         let contact = CNMutableContact()

@@ -10,7 +10,10 @@ import Testing
         #expect(targets.contains { $0.name == "CommandLineToolTests" && $0.package == .tools })
         #expect(targets.contains { $0.name == "QuartzCoreTests" && $0.package == .root })
         #expect(targets.contains { $0.name == "SketchTests" && $0.package == .example("Sketch") })
-        #expect(targets.contains { $0.name == "WeatherTests" && $0.package == .neighbours("Combine/Tests") })
+        #expect(
+            targets.contains {
+                $0.name == "WeatherTests" && $0.package == .neighbours("Combine/Tests")
+            })
         #expect(Set(targets.map(\.name)).count == targets.count)
     }
 
