@@ -125,6 +125,7 @@ let package = Package(
         system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
         system("CMarkdown", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-extensions-dev"),
         system("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
+        system("CZLib", pkgConfig: "zlib", apt: "zlib1g-dev"),
 
         // MARK: Runtime
         runtime("CSwiftRuntime"),
@@ -157,6 +158,7 @@ let package = Package(
         engine("HTMLText"),
         engine("InterfaceFiles"),
         engine("RTFText"),
+        engine("PDFContent", ["CZLib"]),
         engine("MarkdownText", ["CMarkdown"]),
         .target(
             name: "TextEngine", dependencies: ["CFreeType", "CHarfBuzz"],
@@ -173,7 +175,10 @@ let package = Package(
         framework("OSOverlay", ["CDarwin"]),
         framework(
             "CoreGraphics",
-            ["PixelKernels", "ImageFormats", "TextEngine", "CCairo", "MemoryStorage"]),
+            [
+                "PixelKernels", "ImageFormats", "TextEngine", "PDFContent", "CCairo",
+                "MemoryStorage",
+            ]),
         framework("ImageIO", ["CoreGraphics", "ImageFormats", "PixelKernels"]),
         framework("CoreText", ["CoreGraphics", "FoundationAdditions", "TextEngine"]),
         framework("RenderTree", ["CoreGraphics"]),
@@ -366,6 +371,7 @@ let package = Package(
         tests("HTMLTextTests", ["HTMLText"]),
         tests("InterfaceFilesTests", ["InterfaceFiles"]),
         tests("RTFTextTests", ["RTFText"]),
+        tests("PDFContentTests", ["PDFContent"]),
         tests("MarkdownTextTests", ["MarkdownText"]),
         tests("MemoryStorageTests", ["MemoryStorage"]),
         tests("ListDifferenceTests", ["ListDifference"]),

@@ -1,0 +1,69 @@
+/// The drawing of one page: what its contents, forms, patterns and masks share.
+final class PDFDrawing {
+    let file: PDFFile
+    /// The parts that could not be drawn, each once, in the order of their first appearance.
+    private(set) var problems: [String] = []
+    private var fonts: [Int: PDFFont] = [:]
+    private var operations = operationLimit
+    private var pixels = pixelLimit
+
+    // Chosen: maps and posters have a million operators.
+    private static let operationLimit = 5_000_000
+    /// The limit of the pixels of all images.
+    private static let pixelLimit = 48 << 20
+    /// The limit of forms in forms, patterns and masks, each of which needs stack and perhaps a picture.
+    static let deepestForm = 20
+    private static let maximumProblems = 20
+
+    init(_ file: PDFFile) { self.file = file }
+
+    func report(_ problem: String) {
+        if problems.count < Self.maximumProblems, !problems.contains(problem) {
+            problems.append(problem)
+        }
+    }
+
+    /// Whether the limit of operators is reached, so that the rest is not drawn.
+    var isExhausted: Bool { operations <= 0 }
+
+    /// Counts an operator; false when there are too many.
+    func countOperation() -> Bool {
+        operations -= 1
+        if operations == 0 { report("its end, after \(Self.operationLimit) operators") }
+        return operations > 0
+    }
+
+    /// Counts the pixels of an image; false when there are too many.
+    func countPixels(width: Int, height: Int) -> Bool {
+        guard width > 0, height > 0, width <= pixels / height else { return false }
+        pixels -= width * height
+        return true
+    }
+
+    /// Returns the font of a dictionary, which is read once.
+    func font(_ value: PDFValue?, _ canvas: any PDFCanvas) -> PDFFont? {
+        guard case .reference(let number)? = value else {
+            return PDFFont(file.dictionary(value), self, canvas)
+        }
+        if let known = fonts[number] { return known }
+        let made = PDFFont(file.dictionary(value), self, canvas)
+        fonts[number] = made
+        return made
+    }
+}
+
+extension PDFFile {
+    /// Draws a page in its own space: the unit is 1/72 inch, the origin that of its boxes, without its rotation.
+    ///
+    /// - Returns: What could not be drawn, such as "a picture in the format JPXDecode".
+    package func draw(_ page: PDFFilePage, on canvas: any PDFCanvas) -> [String] {
+        let drawing = PDFDrawing(self)
+        let interpreter = PDFInterpreter(
+            drawing, canvas, resources: page.resources,
+            state: PDFGraphicsState(matrix: .identity), depth: 0)
+        canvas.save()
+        interpreter.run(page.content(self)[...])
+        canvas.restore()
+        return drawing.problems
+    }
+}
