@@ -3,6 +3,7 @@
 #include FT_FREETYPE_H
 #include FT_ADVANCES_H
 #include FT_BBOX_H
+#include FT_CID_H
 #include FT_MODULE_H
 #include FT_OUTLINE_H
 #include FT_SFNT_NAMES_H
