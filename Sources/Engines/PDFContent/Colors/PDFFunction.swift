@@ -19,6 +19,8 @@ final class PDFFunction: Sendable {
     /// The limit of functions in functions.
     private static let deepest = 8
     private static let maximumParts = 256
+    /// The bytes of a file's limit that a function counts as, since functions may have parts of parts.
+    private static let weight = 2048
 
     /// Reads a function, or an array of functions of one result each; nil if it has an unknown form.
     convenience init?(_ value: PDFValue?, _ file: PDFFile) {
@@ -41,6 +43,8 @@ final class PDFFunction: Sendable {
 
     private init?(_ value: PDFValue?, _ file: PDFFile, depth: Int) {
         let entries = file.dictionary(value)
+        file.spend(Self.weight)
+        guard file.remainingWork > 0 else { return nil }
         guard depth < Self.deepest, let domain = file.numbers(entries["Domain"]),
             domain.count >= 2, domain.count <= 32, domain.count % 2 == 0
         else { return nil }

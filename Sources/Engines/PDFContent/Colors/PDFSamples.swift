@@ -30,6 +30,7 @@ struct PDFSamples: Sendable {
         guard let bytes = try? file.decoded(stream), bytes.count * 8 >= count * bits else {
             return nil
         }
+        file.spend(count)
         self.sizes = sizes
         self.domain = domain
         let encode = file.numbers(entries["Encode"]) ?? []

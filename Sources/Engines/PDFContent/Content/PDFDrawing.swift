@@ -3,7 +3,7 @@ final class PDFDrawing {
     let file: PDFFile
     /// The parts that could not be drawn, each once, in the order of their first appearance.
     private(set) var problems: [String] = []
-    private var fonts: [Int: PDFFont] = [:]
+    private var fonts: [Int: PDFFont?] = [:]
     private var operations = operationLimit
     private var pixels = pixelLimit
 
@@ -27,11 +27,19 @@ final class PDFDrawing {
     var isExhausted: Bool { operations <= 0 }
 
     /// Counts an operator; false when there are too many.
-    func countOperation() -> Bool {
-        operations -= 1
-        if operations == 0 { report("its end, after \(Self.operationLimit) operators") }
+    ///
+    /// - Parameter weight: The number of simple operators that take as long.
+    func countOperation(_ weight: Int = 1) -> Bool {
+        guard operations > 0 else { return false }
+        operations -= weight
+        if operations <= 0 { report("its end, which is beyond the limit of operators") }
         return operations > 0
     }
+
+    /// The weights of a group, which needs a picture of its own, and of a mask, which needs all its pixels.
+    // Chosen: ten thousand groups and a thousand masks are more than any page has.
+    static let groupWeight = 500
+    static let maskWeight = 5000
 
     /// Counts the pixels of an image; false when there are too many.
     func countPixels(width: Int, height: Int) -> Bool {
@@ -47,7 +55,7 @@ final class PDFDrawing {
         }
         if let known = fonts[number] { return known }
         let made = PDFFont(file.dictionary(value), self, canvas)
-        fonts[number] = made
+        fonts.updateValue(made, forKey: number)
         return made
     }
 }

@@ -20,8 +20,10 @@ extension PDFInterpreter {
 
     /// Returns the space of a name or an array, with a report of one that is not known.
     func colorSpace(_ value: PDFValue?) -> PDFColorSpace? {
+        if let name = value?.name, let known = colorSpaces[name] { return known }
         let space = PDFColorSpace(value, named: file.dictionary(resources["ColorSpace"]), file)
         if space == nil { drawing.report("colours of a space that is not known") }
+        if let name = value?.name { colorSpaces[name] = space }
         return space
     }
 
@@ -159,7 +161,7 @@ extension PDFInterpreter {
         let origin = tiling.toUser.concatenating(state.matrix)
         for row in stride(from: rows.0, through: rows.1, by: 1) {
             for column in stride(from: columns.0, through: columns.1, by: 1) {
-                guard !drawing.isExhausted else { break }
+                guard drawing.countOperation() else { break }
                 let shift = PDFMatrix(1, 0, 0, 1, column * stepX, row * stepY)
                 var inner = PDFGraphicsState(matrix: shift.concatenating(origin))
                 if isFixed {

@@ -34,6 +34,7 @@ extension PDFInterpreter {
             run(form, inner)
             return
         }
+        guard drawing.countOperation(PDFDrawing.groupWeight) else { return }
         withSoftMask {
             canvas.beginGroup(compositing)
             run(form, inner)
@@ -90,7 +91,8 @@ extension PDFInterpreter {
             return
         }
         state.softMask = PDFSoftMask(matrix: matrix) { canvas in
-            canvas.makeMask(kind) { inner in
+            guard drawing.countOperation(PDFDrawing.maskWeight) else { return nil }
+            return canvas.makeMask(kind) { inner in
                 Self.run(
                     form, PDFGraphicsState(matrix: matrix), drawing, inner, resources: resources,
                     depth: depth + 1)
@@ -146,6 +148,7 @@ extension PDFInterpreter {
                 // The pattern below, of which only the stencil is left.
                 let bounds = PDFRect(0, 0, 1, 1)
                 let kind = PDFMaskKind(bounds: bounds, backdrop: nil, transfer: nil)
+                guard drawing.countOperation(PDFDrawing.maskWeight) else { return }
                 let plain = PDFPaint(color: .black, compositing: PDFCompositing())
                 let mask = canvas.makeMask(kind) { $0.draw(stencil, paint: plain) }
                 guard let mask else { return }

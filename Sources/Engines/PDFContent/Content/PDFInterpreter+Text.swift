@@ -79,7 +79,9 @@ extension PDFInterpreter {
         let size = PDFMatrix(text.size * text.scale, 0, 0, text.size, 0, text.rise)
         let matrix = font.matrix.concatenating(size).concatenating(textMatrix)
         switch shape {
-        case .outline(let outline): draw(outline.applying(matrix), mode: text.mode)
+        case .outline(let outline):
+            guard drawing.countOperation(outline.elements.count / 16) else { return }
+            draw(outline.applying(matrix), mode: text.mode)
         case .content(let stream, let resources): draw(stream, resources, matrix)
         }
     }

@@ -10,6 +10,8 @@ final class PDFInterpreter {
     var state: PDFGraphicsState
     private var saved: [PDFGraphicsState] = []
     var path = PDFPath()
+    /// The colour spaces of the resources that were used so far.
+    var colorSpaces: [String: PDFColorSpace] = [:]
     private var pendingClip: PDFFillRule?
     /// From text space to user space, at the current glyph and at the beginning of the line.
     var textMatrix = PDFMatrix.identity

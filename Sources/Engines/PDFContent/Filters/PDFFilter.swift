@@ -57,6 +57,8 @@ extension PDFFile {
         let dictionary = stream.dictionary
         let filters = list(dictionary["Filter"])
         let parameters = list(dictionary["DecodeParms"])
+        spend(stream.bytes.count)
+        guard remainingWork > 0 else { throw PDFFilterError.tooLarge }
         var bytes = Array(stream.bytes)
         // Chosen: files use two; every filter may enlarge the bytes.
         guard filters.count <= 8 else { throw PDFFilterError.tooLarge }

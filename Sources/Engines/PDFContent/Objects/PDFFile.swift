@@ -45,7 +45,7 @@ package final class PDFFile {
                 recover()
                 pages = PDFFilePage.pages(of: self)
             }
-            if pages.isEmpty, !isEncrypted { throw .noPages }
+            if isEncrypted { pages = [] } else if pages.isEmpty { throw .noPages }
         }
     }
 
