@@ -27,7 +27,7 @@ struct ImageContent {
     /// The images derived from the picture so far; variants of one picture share them.
     var derived = DerivedImages()
     /// The drawing of which `cgImage` is one size; nil for a bitmap.
-    var vector: VectorPicture?
+    var vector: (any VectorPicture)?
 
     init() {}
 
@@ -38,8 +38,19 @@ struct ImageContent {
         self.orientation = orientation
     }
 
-    /// Decodes the bytes of an image file; nil for other bytes.
-    init?(data: Data, scale: CGFloat) {
+    /// Decodes the bytes of an image file, or draws the first page of a PDF file with as many pixels for a point; nil
+    /// for other bytes.
+    ///
+    /// - Parameter path: The name of the file in messages.
+    init?(data: Data, scale: CGFloat, path: String = "a PDF in memory") {
+        if VectorFiles.isPDF(data) {
+            let scale = scale.isFinite && scale > 0 ? scale : 1
+            guard let image = VectorFiles.picture(data, path)?.image(scale: scale) else {
+                return nil
+            }
+            self.init(cgImage: image, scale: scale, orientation: .up)
+            return
+        }
         guard let (image, header) = try? CGImage.decoding(data) else { return nil }
         self.init(
             cgImage: image, scale: scale,
@@ -116,7 +127,7 @@ final class DerivedImages: Sendable {
     }
 
     /// Returns the drawing at a scale; nil if it cannot be drawn so large.
-    func enlarged(_ vector: VectorPicture, _ scale: CGFloat) -> CGImage? {
+    func enlarged(_ vector: any VectorPicture, _ scale: CGFloat) -> CGImage? {
         entries.withLock { entries in
             if let known = entries.enlarged, known.scale == scale { return known.image }
             guard let image = vector.image(scale: scale) else { return nil }

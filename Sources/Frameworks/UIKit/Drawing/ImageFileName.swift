@@ -57,7 +57,7 @@ extension ImageContent {
         files.append((path, name.scale ?? 1))
         for file in files {
             guard let data = Data(ofPicture: URL(fileURLWithPath: file.path)) else { continue }
-            self.init(data: data, scale: file.scale)
+            self.init(data: data, scale: file.scale, path: file.path)
             return
         }
         return nil

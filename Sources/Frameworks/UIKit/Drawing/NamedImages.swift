@@ -67,7 +67,7 @@ enum NamedImages {
     private static func imageSet(_ name: String, _ bundle: Bundle) -> AssetFile? {
         if let asset = AssetCatalogs.asset(name, .image, in: bundle) { return asset }
         let ending = (name as NSString).pathExtension.lowercased()
-        guard ["png", "jpg", "jpeg", "gif"].contains(ending) else { return nil }
+        guard ["png", "jpg", "jpeg", "gif", "pdf"].contains(ending) else { return nil }
         let stem = (name as NSString).deletingPathExtension
         return AssetCatalogs.asset(stem, .image, in: bundle)
     }
@@ -90,11 +90,11 @@ enum NamedImages {
             let path =
                 bundle.path(forResource: candidate.name, ofType: file.fileExtension)
                 ?? bundle.resourcePath.map { "\($0)/\(candidate.name).\(file.fileExtension)" }
-            if let path, let data = Data(ofPicture: URL(fileURLWithPath: path)),
-                let content = ImageContent(data: data, scale: candidate.scale)
-            {
-                return content
-            }
+            guard let path, let data = Data(ofPicture: URL(fileURLWithPath: path)) else { continue }
+            // A drawing without a scale in its name has as many pixels as the screen.
+            let isDrawing = candidate.scale == 1 && VectorFiles.isPDF(data)
+            let scale = isDrawing ? key.scale : candidate.scale
+            if let content = ImageContent(data: data, scale: scale, path: path) { return content }
         }
         return nil
     }
@@ -108,18 +108,16 @@ extension ImageContent {
         }
         let path = "\(asset.folder)/\(file)"
         guard let data = Data(ofPicture: URL(fileURLWithPath: path)) else { return nil }
-        var scale = CGFloat(entry.scale ?? 1)
+        // The unit of the asset's margins: those of drawings are in points.
+        let scale = CGFloat(entry.scale ?? 1)
         switch (path as NSString).pathExtension.lowercased() {
-        case "svg":
-            scale = CGFloat(AssetTraits(traits).scale)
+        case "svg", "pdf":
+            let displayScale = CGFloat(AssetTraits(traits).scale)
             guard let picture = VectorFiles.picture(data, path),
-                let image = picture.image(scale: scale)
+                let image = picture.image(scale: displayScale)
             else { return nil }
-            self.init(cgImage: image, scale: scale, orientation: .up)
+            self.init(cgImage: image, scale: displayScale, orientation: .up)
             if asset.preservesVectors { vector = picture }
-        case "pdf":
-            VectorFiles.report(path, "it is a PDF, whose drawings are not read")
-            return nil
         default: self.init(data: data, scale: scale)
         }
         if cgImage == nil { return nil }

@@ -5,8 +5,8 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Vector files of asset catalogues", .serialized, .usesApplication)
-struct VectorPictureTests {
+@Suite("SVG files of asset catalogues", .serialized, .usesApplication)
+struct SVGPictureTests {
     nonisolated private static let isInstalled = VectorLibrary.shared != nil
     nonisolated private static let reason: Comment = "librsvg2-2 is not installed"
 
@@ -68,31 +68,30 @@ struct VectorPictureTests {
     func sizes() throws {
         func size(_ attributes: String) throws -> CGSize {
             let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)/>"
-            return try VectorPicture(Data(text.utf8)).size
+            return try SVGPicture(Data(text.utf8)).size
         }
         #expect(try size("width=\"1in\" height=\"72pt\"") == CGSize(width: 96, height: 96))
         #expect(try size("viewBox=\"0 0 30 40\"") == CGSize(width: 30, height: 40))
         #expect(
             try size("width=\"100%\" height=\"100%\" viewBox=\"0 0 30 40\"")
                 == CGSize(width: 30, height: 40))
-        #expect(throws: VectorPicture.Failure.notReadable) { try size("width=\"9e9\"") }
+        #expect(throws: SVGPicture.Failure.notReadable) { try size("width=\"9e9\"") }
     }
 
-    @Test("A file that is no drawing, a PDF and a missing library are named on the console")
+    @Test("A file that is no drawing and a missing library are named on the console")
     func messages() throws {
         let wrong = try bundle("wrong.svg", "<html>")
-        let document = try bundle("page.pdf", "%PDF-1.4")
         let lines = UIKitTestSupport.messages {
             for _ in 0..<2 {
                 #expect(UIImage(named: "Flag", in: wrong, compatibleWith: nil) == nil)
-                #expect(UIImage(named: "Flag", in: document, compatibleWith: nil) == nil)
             }
         }
-        #expect(lines.count == 2)
-        #expect(lines.last?.hasPrefix("Carob: page.pdf is not drawn: it is a PDF") == true)
+        #expect(lines.count == 1)
+        #expect(
+            lines.first?.hasPrefix("Carob: wrong.svg is not drawn: ") == true)
         #expect(VectorLibrary(named: "libno.so.1", cairo: "libcairo.so.2") == nil)
-        #expect(throws: VectorPicture.Failure.noLibrary) {
-            try VectorPicture(Data(Self.drawing.utf8), library: nil)
+        #expect(throws: SVGPicture.Failure.noLibrary) {
+            try SVGPicture(Data(Self.drawing.utf8), library: nil)
         }
     }
 }
