@@ -337,6 +337,7 @@ let package = Package(
         fuzzer("AssetFuzzer", ["InterfaceFiles"]),
         fuzzer("HyphenationFuzzer", ["TextEngine"]),
         fuzzer("RTFFuzzer", ["RTFText"]),
+        fuzzer("PDFFuzzer", ["PDFContent"]),
         fuzzer("SpellingFuzzer", ["TextEngine"]),
         fuzzer("MarkdownFuzzer", ["MarkdownText"]),
         fuzzer("VisualFormatFuzzer", ["VisualFormat"]),
