@@ -55,8 +55,9 @@ def main():
     options = arguments()
     with open(options.manifest, newline="") as file:
         projects = list(csv.DictReader(file))
-    waiting = [project for project in projects if project["modules_beyond"] and not options.all]
-    tried = [project for project in projects if not project["modules_beyond"] or options.all]
+    served = {folder.name for folder in pathlib.Path(options.carob, "Neighbours/Sources").iterdir()}
+    waiting = [project for project in projects if not options.all and modules_beyond(project) - served]
+    tried = [project for project in projects if project not in waiting]
     if options.only:
         tried = [project for project in tried if options.only in f"{project['repo']} {project['folder']}"]
     if options.sample:
@@ -85,6 +86,11 @@ def arguments():
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--write", type=pathlib.Path)
     return parser.parse_args()
+
+
+def modules_beyond(project):
+    """The modules that a project imports and the framework's own package does not have."""
+    return set(project["modules_beyond"].split())
 
 
 # MARK: - Running
@@ -150,7 +156,7 @@ def try_out(source, folder, carob, outcome):
 
 # What tells most, first: a compiler's error, then what ended the app, then what the tool says.
 REASONS = [
-    re.compile(r"\.swift:\d+:\d+: error: (.+)"),
+    re.compile(r"\.swift:\d+:\d+: error: (.+?)(?: \(and on \d+ more lines?\))?$"),
     re.compile(r"^error: (?!emit-module)(.+)"),
     re.compile(r"Fatal error: (.+)"),
     re.compile(r"\*\*\* Terminating app due to (.+)"),
