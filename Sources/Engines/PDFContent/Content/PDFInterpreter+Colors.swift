@@ -155,7 +155,10 @@ extension PDFInterpreter {
             return
         }
         let isFixed = file.integer(entries["PaintType"]) == 2
-        if !compositing.isPlain { canvas.beginGroup(compositing) }
+        if !compositing.isPlain {
+            guard drawing.countOperation(PDFDrawing.groupWeight) else { return }
+            canvas.beginGroup(compositing)
+        }
         canvas.save()
         canvas.concatenate(tiling.toUser)
         let origin = tiling.toUser.concatenating(state.matrix)

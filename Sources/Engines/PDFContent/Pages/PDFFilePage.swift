@@ -12,8 +12,6 @@ package struct PDFFilePage: Sendable {
 
     let resources: [String: PDFValue]
     private let contents: PDFValue
-    /// The transparency group of the page as a whole.
-    let group: [String: PDFValue]
 
     /// The limits of pages and of the depth of their tree.
     // Chosen: a tree of balanced nodes with ten children each has ten levels for 10¹⁰ pages.
@@ -81,7 +79,6 @@ package struct PDFFilePage: Sendable {
         rotation = turned % 90 == 0 ? turned : 0
         resources = file.dictionary(inherited["Resources"])
         contents = entries["Contents"] ?? .null
-        group = file.dictionary(entries["Group"])
     }
 
     /// Returns the operators of the page; the parts of a divided stream are separated by a line.
