@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a failed build of an app says to its author: each error once, and the names that do not exist here.
+/// The report of a failed build to an app's author: each error once, and the names that do not exist here.
 ///
 /// The package manager prints an error in every job that meets it, with several lines of source and its own progress.
 struct BuildFailureReport {

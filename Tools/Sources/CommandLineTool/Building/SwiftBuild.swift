@@ -18,7 +18,7 @@ struct SwiftBuild {
     var hasListedDependencies = false
     /// Whether something else runs meanwhile, which the build should not slow down.
     var isInBackground = false
-    /// The folder of an app that somebody writes, in which errors are explained; nil for other builds.
+    /// The folder of an app whose errors are explained to its author; nil for other builds.
     var userFolder: URL?
     /// The table of names that do not exist, with reasons.
     var absentNames = ""
