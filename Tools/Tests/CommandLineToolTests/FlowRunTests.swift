@@ -155,9 +155,9 @@ import Testing
             touch "$HOME/kept"
             if grep -q '"position":\\[\\]' "$CAROB_FLOW"; then
                 begin
-                say '{"relaunch":{"_0":{"clearsState":false,"stopsApp":true,"arguments":["b"]},"position":[0,1]}}'
+                say '{"relaunch":{"_0":{"clearsState":false,"stopsApp":true,"arguments":["b"],"answers":[]},"position":[0,1]}}'
             elif grep -q '"position":\\[0,1\\]' "$CAROB_FLOW"; then
-                say '{"relaunch":{"_0":{"clearsState":true,"stopsApp":true,"arguments":["c"]},"position":[1]}}'
+                say '{"relaunch":{"_0":{"clearsState":true,"stopsApp":true,"arguments":["c"],"answers":[]},"position":[1]}}'
             else
                 end; finish
             fi
