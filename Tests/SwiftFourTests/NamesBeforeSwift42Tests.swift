@@ -18,6 +18,38 @@ struct NamesBeforeSwift42Tests {
         #expect(UITableViewCellStyle.subtitle == UITableViewCell.CellStyle.subtitle)
     }
 
+    @Test("Types that are nested in others have a name of their own")
+    func nestedTypes() {
+        let types: [(Any.Type, Any.Type)] = [
+            (UIPageViewControllerSpineLocation.self, UIPageViewController.SpineLocation.self),
+            (UIPageViewControllerTransitionStyle.self, UIPageViewController.TransitionStyle.self),
+            (
+                UIPageViewControllerNavigationDirection.self,
+                UIPageViewController.NavigationDirection.self
+            ),
+            (
+                UIPageViewControllerNavigationOrientation.self,
+                UIPageViewController.NavigationOrientation.self
+            ),
+            (UISplitViewControllerDisplayMode.self, UISplitViewController.DisplayMode.self),
+            (UISplitViewControllerPrimaryEdge.self, UISplitViewController.PrimaryEdge.self),
+            (UIPreviewActionStyle.self, UIPreviewAction.Style.self),
+            (UIContextualActionStyle.self, UIContextualAction.Style.self),
+            (UICollectionUpdateAction.self, UICollectionViewUpdateItem.Action.self),
+            (UICollectionElementCategory.self, UICollectionView.ElementCategory.self),
+            (UIInputViewStyle.self, UIInputView.Style.self),
+            (UIAttachmentBehaviorType.self, UIAttachmentBehavior.AttachmentType.self),
+            (UICollisionBehaviorMode.self, UICollisionBehavior.Mode.self),
+            (UIPushBehaviorMode.self, UIPushBehavior.Mode.self),
+            (UIApplicationShortcutIconType.self, UIApplicationShortcutIcon.IconType.self),
+            (UIAccessibilityCustomRotorDirection.self, UIAccessibilityCustomRotor.Direction.self),
+        ]
+        for (former, present) in types { #expect(former == present) }
+        let window = UIWindow()
+        window.windowLevel = UIWindowLevelAlert + 1
+        #expect(window.windowLevel > UIWindowLevelStatusBar)
+    }
+
     @Test("Constants have their former names")
     func constants() {
         #expect(UITableViewAutomaticDimension == UITableView.automaticDimension)
