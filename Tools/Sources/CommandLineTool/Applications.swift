@@ -107,8 +107,9 @@ struct Application {
             isInBackground: isInBackground)
         build.isInBackground = isInBackground
         if build.sdk != nil {
-            build.userFolder = folder
-            build.absentNames = checkout.absentNames
+            build.explainedApp = (
+                folder, checkout.root.appendingPathComponent("Scripts/api/absent.txt")
+            )
         }
         // Before the compiler's messages, of which they may be the cause.
         for remark in project.remarks { Carob.complain(remark) }
@@ -158,7 +159,6 @@ struct Application {
                 package, scratch: Self.scratch(scratch, framework ?? configuration), configuration,
                 framework: framework, reusesSDK: reusesSDK, isInBackground: isInBackground)
         case .sources, .project:
-            // Folders with the same name in different parents have different packages.
             let package = try checkout.makePackage(of: project, named: name)
             let scratch = package.appendingPathComponent(".build")
             return try checkout.buildWithCurrentSDK(
@@ -245,12 +245,6 @@ extension Checkout {
     func projectPackage(_ name: String, of folder: URL) -> URL {
         let path = folder.path.utf8.reduce(5381 as UInt64) { $0 &* 33 &+ UInt64($1) }
         return buildFolder.appendingPathComponent("projects/\(name)-\(String(path, radix: 36))")
-    }
-
-    /// The table of the names of Apple's that do not exist here, with reasons; empty for an installation.
-    var absentNames: String {
-        let file = root.appendingPathComponent("Scripts/api/absent.txt")
-        return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }
 
     /// The build folder of an example with its own package.

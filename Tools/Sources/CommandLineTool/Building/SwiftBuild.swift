@@ -18,10 +18,9 @@ struct SwiftBuild {
     var hasListedDependencies = false
     /// Whether something else runs meanwhile, which the build should not slow down.
     var isInBackground = false
-    /// The folder of an app whose errors are explained to its author; nil for other builds.
-    var userFolder: URL?
-    /// The table of names that do not exist, with reasons.
-    var absentNames = ""
+    /// An app whose errors are explained to its author: its folder, and the file of the table of absent names, which an
+    /// installation does not have. Nil for other builds.
+    var explainedApp: (folder: URL, absentNames: URL)?
     /// Files and folders of which the products are made; nil means the package's folder and those of its local
     /// dependencies.
     private var inputs: [URL]?
@@ -191,8 +190,10 @@ struct SwiftBuild {
 
     /// Prints why a build failed: of an app what its author needs to know, of others what the package manager printed.
     private func explainFailure(_ output: String) {
-        let report = userFolder.map {
-            BuildFailureReport(output: output, below: $0.path, reasons: absentNames)
+        let report = explainedApp.map { app in
+            BuildFailureReport(
+                output: output, below: app.folder.path,
+                reasons: (try? String(contentsOf: app.absentNames, encoding: .utf8)) ?? "")
         }
         guard let lines = report?.lines, !lines.isEmpty else {
             FileHandle.standardError.write(Data(output.utf8))

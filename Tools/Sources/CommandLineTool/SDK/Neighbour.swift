@@ -51,9 +51,13 @@ struct Neighbour: Equatable {
     }
 
     /// Whether a source uses it.
-    func isUsed(by imports: SourceImports, in contents: Data) -> Bool {
-        (isPart ? imports.onIOS : imports.all).contains(name)
-            || names.contains { contents.range(of: Data($0.utf8)) != nil }
+    ///
+    /// - Parameter imports: Computed only for a source that has the name, since that takes longer than to search for it.
+    func isUsed(by imports: @autoclosure () -> SourceImports, in contents: Data) -> Bool {
+        func mentions(_ word: String) -> Bool { contents.range(of: Data(word.utf8)) != nil }
+        if names.contains(where: mentions) { return true }
+        guard mentions(name) else { return false }
+        return (isPart ? imports().onIOS : imports().all).contains(name)
     }
 
     /// The neighbours with these names and those that they need, in the order of building.

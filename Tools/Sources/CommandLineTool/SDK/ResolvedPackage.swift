@@ -26,9 +26,12 @@ struct ResolvedPackage: Decodable {
         for folder in try folders(of: package, scratch: scratch, environment) {
             for path in SwiftFiles.paths(below: URL(fileURLWithPath: folder)) {
                 let contents = FileManager.default.contents(atPath: path) ?? Data()
-                let imports = SourceImports(in: [UInt8](contents))
-                used.formUnion(
-                    Neighbour.all.filter { $0.isUsed(by: imports, in: contents) }.map(\.name))
+                lazy var imports = SourceImports(in: [UInt8](contents))
+                for neighbour in Neighbour.all
+                where !used.contains(neighbour.name) && neighbour.isUsed(by: imports, in: contents)
+                {
+                    used.insert(neighbour.name)
+                }
             }
         }
         return Neighbour.closure(of: used)
