@@ -23,58 +23,61 @@ private func isShared(_ object: NSObject) -> Bool {
 }
 
 /// An object that can change, or a value in its place.
-private protocol ElementOfCollections {
+///
+/// Nothing calls the requirement by its name. It belongs to the package, since the optimizer deletes the implementations
+/// of private requirements without callers.
+package protocol ElementOfCollections {
     func element() -> Any
 }
 
 extension NSArray: ElementOfCollections {
-    fileprivate func element() -> Any {
+    package func element() -> Any {
         self is NSMutableArray && !isShared(self) ? self : _bridgeToSwift()
     }
 }
 
 extension NSDictionary: ElementOfCollections {
-    fileprivate func element() -> Any {
+    package func element() -> Any {
         self is NSMutableDictionary && !isShared(self) ? self : _bridgeToSwift()
     }
 }
 
 extension NSSet: ElementOfCollections {
-    fileprivate func element() -> Any {
+    package func element() -> Any {
         self is NSMutableSet && !isShared(self) ? self : _bridgeToSwift()
     }
 }
 
 extension NSString: ElementOfCollections {
-    fileprivate func element() -> Any {
+    package func element() -> Any {
         self is NSMutableString && !isShared(self) ? self : _bridgeToSwift()
     }
 }
 
 extension NSData: ElementOfCollections {
-    fileprivate func element() -> Any {
+    package func element() -> Any {
         self is NSMutableData && !isShared(self) ? self : _bridgeToSwift()
     }
 }
 
 extension NSIndexSet: ElementOfCollections {
-    fileprivate func element() -> Any {
+    package func element() -> Any {
         self is NSMutableIndexSet && !isShared(self) ? self : _bridgeToSwift()
     }
 }
 
 extension NSCharacterSet: ElementOfCollections {
-    fileprivate func element() -> Any {
+    package func element() -> Any {
         self is NSMutableCharacterSet && !isShared(self) ? self : _bridgeToSwift()
     }
 }
 
 extension NSDateComponents: ElementOfCollections {
-    fileprivate func element() -> Any { self }
+    package func element() -> Any { self }
 }
 
 extension NSURLComponents: ElementOfCollections {
-    fileprivate func element() -> Any { self }
+    package func element() -> Any { self }
 }
 
 private typealias Replacement = WitnessReplacement<
