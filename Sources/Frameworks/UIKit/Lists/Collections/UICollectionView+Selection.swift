@@ -30,6 +30,10 @@ extension UICollectionView {
                 && ask(.canPerformPrimary) {
                     $0.collectionView(self, canPerformPrimaryActionForItemAt: path)
                 } ?? !isEditing
+        case .multipleSelection:
+            ask(.shouldBeginMultipleSelection) {
+                $0.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path)
+            } ?? false
         }
     }
 
@@ -47,6 +51,14 @@ extension UICollectionView {
         case .performPrimaryAction:
             _ = ask(.performPrimaryAction) {
                 $0.collectionView(self, performPrimaryActionForItemAt: item)
+            }
+        case .didBeginMultipleSelection:
+            _ = ask(.didBeginMultipleSelection) {
+                $0.collectionView(self, didBeginMultipleSelectionInteractionAt: item)
+            }
+        case .didEndMultipleSelection:
+            _ = ask(.didEndMultipleSelection) {
+                $0.collectionViewDidEndMultipleSelectionInteraction(self)
             }
         }
     }

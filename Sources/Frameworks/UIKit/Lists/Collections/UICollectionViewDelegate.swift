@@ -47,18 +47,20 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-    /// Whether two fingers that move over items select them; not by default.
+    /// Returns whether two fingers that begin to move over an item select items, instead of scrolling; by default false.
+    ///
+    /// It is only called where several items can be selected, perhaps while the collection view is edited.
     func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
 
-    /// Called when two fingers begin to select items.
+    /// Called when two fingers begin to select items, before the first one is selected; usually begins editing.
     func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
-    /// Called after two fingers selected items.
+    /// Called when the fingers that selected items were lifted.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
     // MARK: - Display

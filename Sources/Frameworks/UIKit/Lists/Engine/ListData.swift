@@ -30,6 +30,7 @@ extension ListHost {
         list.data.discard()
         list.menus.closeEditMenu()
         let completions = list.recorder.discard()
+        endSelectionDrag()
         list.selection.forget()
         dataWasDiscarded()
         list.prefetch.reset()

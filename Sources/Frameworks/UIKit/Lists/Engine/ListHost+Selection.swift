@@ -3,11 +3,14 @@ import Foundation
 /// A question of a list to its delegate about an element.
 enum SelectionQuestion {
     case highlight, select, deselect, performPrimaryAction
+    /// Whether a drag of two fingers selects elements, beginning with this one.
+    case multipleSelection
 }
 
 /// A change of an element of which a list notifies its delegate.
 enum SelectionEvent {
     case didHighlight, didUnhighlight, didSelect, didDeselect, performPrimaryAction
+    case didBeginMultipleSelection, didEndMultipleSelection
 }
 
 extension ListHost {
@@ -162,5 +165,6 @@ extension ListHost {
         let selectedSeveral = selectsSeveral
         list.selection.modes[keyPath: key] = value
         if selectedSeveral, !selectsSeveral { deselectAll() }
+        if list.selection.modes.canSelectSeveral { addSelectionDragRecognizer() }
     }
 }

@@ -3,7 +3,7 @@
 /// The parts call the host for what differs: the data source's methods, the views of elements, and the motion of
 /// updates. An element is a row of a table or an item of a collection view.
 @MainActor
-protocol ListHost: UIScrollView {
+protocol ListHost: EdgeScrollingList {
     associatedtype Requirements: OptionalRequirements
 
     /// The nouns in exceptions.
@@ -79,5 +79,7 @@ struct ListState {
     var prefetch = PrefetchState()
     var menus = ListMenus()
     var swipe = SwipeState()
+    var drag = SelectionDragState()
+    var edgeScrollLink: EdgeScrollLink?
     var background = ListBackground()
 }

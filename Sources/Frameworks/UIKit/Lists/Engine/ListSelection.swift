@@ -79,6 +79,9 @@ struct SelectionModes {
     var allowsSelectionWhileEditing = false
     var allowsMultipleSelectionWhileEditing = false
 
+    /// Whether several elements can be selected in some mode.
+    var canSelectSeveral: Bool { allowsMultipleSelection || allowsMultipleSelectionWhileEditing }
+
     func allowsAny(isEditing: Bool) -> Bool {
         isEditing
             ? allowsSelectionWhileEditing || allowsMultipleSelectionWhileEditing

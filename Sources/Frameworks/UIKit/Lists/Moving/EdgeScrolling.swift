@@ -15,6 +15,13 @@ protocol EdgeScrollingList: UIScrollView {
     func moveHeldElement()
 }
 
+extension ListHost {
+    var edgeScrollLink: EdgeScrollLink? {
+        get { list.edgeScrollLink }
+        set { list.edgeScrollLink = newValue }
+    }
+}
+
 extension EdgeScrollingList {
     /// Begins or ends to scroll, after the finger has moved.
     func scrollAtEdges() {

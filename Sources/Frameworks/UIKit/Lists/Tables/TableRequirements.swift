@@ -60,6 +60,9 @@ struct TableRequirements: OptionalRequirements {
     static let cancelPrefetching = TableRequirements(rawValue: 1 << 49)
     static let didEndEditing = TableRequirements(rawValue: 1 << 48)
     static let performAction = TableRequirements(rawValue: 1 << 53)
+    static let shouldBeginMultipleSelection = TableRequirements(rawValue: 1 << 54)
+    static let didBeginMultipleSelection = TableRequirements(rawValue: 1 << 55)
+    static let didEndMultipleSelection = TableRequirements(rawValue: 1 << 56)
 }
 
 extension UITableView {

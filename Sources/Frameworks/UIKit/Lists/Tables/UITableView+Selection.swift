@@ -30,6 +30,10 @@ extension UITableView {
             return ask(.canPerformPrimary) {
                 $0.tableView(self, canPerformPrimaryActionForRowAt: row)
             } ?? !isEditing ? path : nil
+        case .multipleSelection:
+            return ask(.shouldBeginMultipleSelection) {
+                $0.tableView(self, shouldBeginMultipleSelectionInteractionAt: row)
+            } ?? false ? path : nil
         }
     }
 
@@ -57,6 +61,14 @@ extension UITableView {
         case .performPrimaryAction:
             _ = ask(.performPrimaryAction) {
                 $0.tableView(self, performPrimaryActionForRowAt: row)
+            }
+        case .didBeginMultipleSelection:
+            _ = ask(.didBeginMultipleSelection) {
+                $0.tableView(self, didBeginMultipleSelectionInteractionAt: row)
+            }
+        case .didEndMultipleSelection:
+            _ = ask(.didEndMultipleSelection) {
+                $0.tableViewDidEndMultipleSelectionInteraction(self)
             }
         }
     }

@@ -101,6 +101,20 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called when the user tapped a row without extending the selection.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
+    /// Returns whether two fingers that begin to move over a row select rows, instead of scrolling; by default false.
+    ///
+    /// It is only called for a table in which several rows can be selected, perhaps while it is edited.
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Called when two fingers begin to select rows, before the first one is selected; usually begins editing.
+    func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+    /// Called when the fingers that selected rows were lifted.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
     // MARK: - Layout
 
     /// Returns the level of a row in an outline; 0 by default.
@@ -383,6 +397,28 @@ extension UITableViewDelegate {
         tableView.send(
             "tableView:performPrimaryActionForRowAtIndexPath:", .performPrimaryAction, to: self,
             indexPath, otherwise: ())
+    }
+
+    public func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        tableView.send(
+            "tableView:shouldBeginMultipleSelectionInteractionAtIndexPath:",
+            .shouldBeginMultipleSelection, to: self, indexPath, otherwise: false)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+        tableView.send(
+            "tableView:didBeginMultipleSelectionInteractionAtIndexPath:",
+            .didBeginMultipleSelection, to: self, indexPath, otherwise: ())
+    }
+
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+        tableView.send(
+            "tableViewDidEndMultipleSelectionInteraction:", .didEndMultipleSelection, to: self,
+            otherwise: ())
     }
 
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)

@@ -292,6 +292,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        tableView.missing(.shouldBeginMultipleSelection, false)
+    }
+
+    open func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+        tableView.missing(.didBeginMultipleSelection, ())
+    }
+
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+        tableView.missing(.didEndMultipleSelection, ())
+    }
+
+    open func tableView(
         _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
     ) -> Int {
         tableView.missing(.indentationLevel, 0)

@@ -16,8 +16,6 @@ struct ItemMovement {
     /// From the finger to the centre of the cell, in points.
     var grip = CGPoint.zero
     let element: ShownElement
-    /// The display link that scrolls while the finger is at an edge.
-    var scrollLink: EdgeScrollLink?
 }
 
 /// A data source of the framework that declares all methods and reports whether its items can be moved.
@@ -205,16 +203,12 @@ extension UICollectionView {
 }
 
 extension UICollectionView: EdgeScrollingList {
-    final var edgeScrollLink: EdgeScrollLink? {
-        get { collection.movement?.scrollLink }
-        set { collection.movement?.scrollLink = newValue }
-    }
-
-    final var heldPoint: CGPoint? { collection.movement?.finger }
+    final var heldPoint: CGPoint? { collection.movement?.finger ?? list.drag.current?.finger }
 
     final var edgeScrollAxes: UIAxis { collection.layout.scrollAxes }
 
     final func moveHeldElement() {
+        extendSelection()
         guard let movement = collection.movement, let finger = movement.finger else { return }
         let offset = contentOffset
         updateMovement(

@@ -35,6 +35,7 @@ extension UICollectionView {
     /// Updates all state that refers to items by their paths.
     final func remap(_ changes: ItemChanges) {
         list.selection.remap { changes[$0] }
+        remapSelectionDrag { changes[$0] }
         list.prefetch.reset()
         remapSwipe { changes[$0] }
         _ = closeSwipe(animated: true)

@@ -12,8 +12,6 @@ struct RowReordering {
     let grip: CGFloat
     /// The position of the finger, in points from the top of the table's frame.
     var finger: CGFloat
-    /// The display link that scrolls while the finger is at an edge.
-    var scrollLink: EdgeScrollLink?
 }
 
 extension UITableView {
@@ -134,16 +132,15 @@ extension UITableView {
 }
 
 extension UITableView: EdgeScrollingList {
-    final var edgeScrollLink: EdgeScrollLink? {
-        get { table.editing.reordering?.scrollLink }
-        set { table.editing.reordering?.scrollLink = newValue }
-    }
-
     final var heldPoint: CGPoint? {
         table.editing.reordering.map { CGPoint(x: hostedLayer.bounds.width / 2, y: $0.finger) }
+            ?? list.drag.current?.finger
     }
 
     final var edgeScrollAxes: UIAxis { .vertical }
 
-    final func moveHeldElement() { moveReorderedRow() }
+    final func moveHeldElement() {
+        moveReorderedRow()
+        extendSelection()
+    }
 }

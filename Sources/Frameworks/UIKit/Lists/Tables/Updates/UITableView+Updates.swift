@@ -37,6 +37,7 @@ extension UITableView {
             updates.reloadedRows[path] == nil ? map[path] : nil
         }
         list.selection.remap(after)
+        remapSelectionDrag(after)
         list.prefetch.reset()
         remapEditing(after)
     }
