@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriter
 
 /// The arguments of a call of the compiler that the shim uses.
 struct CompilerInvocation: Equatable {
@@ -20,6 +21,8 @@ struct CompilerInvocation: Equatable {
     var importPaths: [String] = []
     /// Modules that every file imports, by arguments.
     var implicitImports: [String] = []
+    /// Whether the module is written for Swift 3, where members of Objective-C classes need no attribute.
+    var infersExposure = false
     var outputFileMap: String?
     /// The path of the `.swiftmodule` file.
     var modulePath: String?
@@ -72,6 +75,9 @@ struct CompilerInvocation: Equatable {
                 isCompiling = true
             case "-emit-executable", "-emit-library": isLinking = true
             case let option where Self.optionsWithValue.contains(option): _ = rest.popFirst()
+            case "-D":
+                if rest.popFirst() == SourceRewriter.exposureCondition { infersExposure = true }
+            case "-D" + SourceRewriter.exposureCondition: infersExposure = true
             case let option where option.hasPrefix("-I"):
                 importPaths.append(absolute(String(option.dropFirst(2))))
             case let path where path.hasSuffix(".swift") && !path.hasPrefix("-"):
@@ -101,7 +107,7 @@ struct CompilerInvocation: Equatable {
 
     /// Options whose next argument is a value, which may resemble a source.
     private static let optionsWithValue: Set<String> = [
-        "-Xcc", "-Xlinker", "-Xllvm", "-Xclang-linker", "-D", "-L", "-F", "-target",
+        "-Xcc", "-Xlinker", "-Xllvm", "-Xclang-linker", "-L", "-F", "-target",
         "-sdk", "-vfsoverlay", "-index-store-path", "-module-cache-path", "-package-name",
         "-emit-objc-header-path", "-emit-dependencies-path", "-emit-reference-dependencies-path",
         "-serialize-diagnostics-path", "-load-plugin-library", "-load-plugin-executable",

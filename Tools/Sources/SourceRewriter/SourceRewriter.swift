@@ -60,14 +60,20 @@ public struct SourceRewriter: Sendable {
 
     /// Modules that every file imports, without an `import` of its own.
     public var implicitImports: [String]
+    /// Whether members of Objective-C classes have an Objective-C name without an attribute, as in Swift 3.
+    public var infersExposure: Bool
+
+    /// The compilation condition by which a package that the tool makes of a project says so.
+    public static let exposureCondition = "SWIFT3_OBJC_INFERENCE"
 
     /// Creates a rewriter for one module.
     public init(
         module: String, sidecars: [Sidecar] = [], isForIOS: Bool? = nil,
         registration: Registration = .full, documents: DocumentNames = DocumentNames(),
-        implicitImports: [String] = []
+        implicitImports: [String] = [], infersExposure: Bool = false
     ) {
         self.implicitImports = implicitImports
+        self.infersExposure = infersExposure
         self.registration = registration
         self.documents = documents
         self.module = module
@@ -84,7 +90,8 @@ public struct SourceRewriter: Sendable {
         var scanned = cache.scan(sources)
         for index in scanned.indices { scanned[index].imports += implicitImports }
         let index = ModuleIndex(
-            module: module, files: scanned, sidecars: sidecars, documents: documents)
+            module: module, files: scanned, sidecars: sidecars, documents: documents,
+            infersExposure: infersExposure)
         let firstFile = scanned.firstIndex {
             !$0.isBroken && !Self.appleModules.isDisjoint(with: $0.imports)
         }

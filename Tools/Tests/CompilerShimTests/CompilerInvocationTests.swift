@@ -48,6 +48,13 @@ struct CompilerInvocationTests {
         #expect(invocation("-c -Xfrontend -debug-time A.swift").implicitImports.isEmpty)
     }
 
+    @Test("A condition says that a module is written for Swift 3")
+    func readsExposure() {
+        #expect(invocation("-c -D SWIFT3_OBJC_INFERENCE A.swift").infersExposure)
+        #expect(invocation("-c -DSWIFT3_OBJC_INFERENCE -D DEBUG A.swift").infersExposure)
+        #expect(!invocation("-c -D DEBUG A.swift").infersExposure)
+    }
+
     @Test("The path of a large module is in a list of outputs")
     func readsSupplementaryOutputs() {
         let map = #"""

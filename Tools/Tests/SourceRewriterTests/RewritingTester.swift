@@ -12,7 +12,7 @@ struct Rewritten {
     init(
         _ sources: String..., module: String = "App", sidecars: [Sidecar] = [],
         isForIOS: Bool? = true, registration: SourceRewriter.Registration = .full,
-        cache: ScanCache = ScanCache(), documents: String...
+        infersExposure: Bool = false, cache: ScanCache = ScanCache(), documents: String...
     ) {
         originals = sources.enumerated().map {
             .init(path: "/App/File\($0.offset).swift", contents: Array($0.element.utf8))
@@ -20,7 +20,8 @@ struct Rewritten {
         let rewriter = SourceRewriter(
             module: module, sidecars: sidecars, isForIOS: isForIOS,
             registration: registration,
-            documents: documents.reduce(into: DocumentNames()) { $0.add(Array($1.utf8)) })
+            documents: documents.reduce(into: DocumentNames()) { $0.add(Array($1.utf8)) },
+            infersExposure: infersExposure)
         let module = rewriter.rewrite(originals, cache: cache)
         files = module.files
         sidecar = module.sidecar

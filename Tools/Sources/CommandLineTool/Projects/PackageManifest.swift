@@ -1,5 +1,6 @@
 import Foundation
 import ProjectFiles
+import SourceRewriter
 
 /// The manifest of the package that is made of an app's project.
 struct PackageManifest {
@@ -108,6 +109,9 @@ struct PackageManifest {
         for condition in conditions.split(separator: " ") where condition != "DEBUG" {
             result.append(".define(\(literal(String(condition))))")
         }
+        if Self.infersExposure(settings) {
+            result.append(".define(\"\(SourceRewriter.exposureCondition)\")")
+        }
         if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
             result.append(".defaultIsolation(MainActor.self)")
         }
@@ -126,6 +130,15 @@ struct PackageManifest {
     private static let modulesOfSDK: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO",
     ]
+
+    /// Whether members of Objective-C classes have an Objective-C name without an attribute: in Swift 3, and with a
+    /// setting in Swift 4.
+    static func infersExposure(_ settings: BuildSettings) -> Bool {
+        guard let version = settings["SWIFT_VERSION"],
+            let major = version.split(separator: ".").first.flatMap({ Int($0) })
+        else { return false }
+        return major < 4 || major == 4 && settings["SWIFT_SWIFT3_OBJC_INFERENCE"] == "On"
+    }
 
     /// The mode of the compiler for the language's version in a project; nil for the package's own.
     static func languageMode(_ version: String?) -> String? {

@@ -45,11 +45,15 @@ struct ModuleIndex: Sendable {
     /// framework's would be exchanged without an effect on callers that send no messages.
     let actionsInDocuments: Set<String>
 
+    /// Whether members of Objective-C classes have an Objective-C name without an attribute.
+    private let infersExposure: Bool
+
     init(
         module: String, files: [ScannedFile], sidecars: [Sidecar],
-        documents: DocumentNames = DocumentNames()
+        documents: DocumentNames = DocumentNames(), infersExposure: Bool = false
     ) {
         self.module = module
+        self.infersExposure = infersExposure
         imports = Set(files.flatMap(\.imports))
         metatypeCases = files.flatMap(\.metatypeCases)
         reachedNames = ReachedNames(
@@ -383,6 +387,15 @@ struct ModuleIndex: Sendable {
         guard !member.isPrivate else { return false }
         if body.hasObjCMembers { return true }
         guard let type = type(at: body.path) else { return false }
-        return ([type] + ancestors(of: type)).contains { types[$0]?.hasObjCMembers == true }
+        let classes = [type] + ancestors(of: type)
+        return classes.contains { types[$0]?.hasObjCMembers == true }
+            || infersExposure && classes.contains(where: isOfObjectiveC)
+    }
+
+    /// Whether a class is known as one of Objective-C by its own declaration.
+    private func isOfObjectiveC(_ name: String) -> Bool {
+        guard let type = types[name], type.kind == .class else { return false }
+        return frameworks.contains(type.module)
+            || type.inherits.contains(where: SuperclassRule.isRoot)
     }
 }

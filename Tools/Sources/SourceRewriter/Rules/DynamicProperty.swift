@@ -60,47 +60,90 @@ struct DynamicProperty: Codable, Equatable, Sendable {
         of reference: DeclReferenceExprSyntax, isElement: Bool, _ scan: SourceScan
     ) -> Origin? {
         let name = reference.baseName.text.trimmingBackticks
-        guard scan.dynamicProperties.contains(name) else { return nil }
-        let types = localTypes(of: name, around: reference)
-        guard !types.isEmpty else {
-            return Origin(
-                property: DynamicProperty(name: name, isElement: isElement, owner: scan.typePath))
+        let isProperty = scan.dynamicProperties.contains(name)
+        guard isProperty || scan.dynamicAliases.contains(name) else { return nil }
+        let property = DynamicProperty(name: name, isElement: isElement, owner: scan.typePath)
+        let declarations = localDeclarations(of: name, around: reference)
+        guard !declarations.isEmpty else { return isProperty ? Origin(property: property) : nil }
+        let origins = declarations.map { declaration -> Origin? in
+            switch declaration {
+            case .typed(let type):
+                isOfAnyClass(type, isElement: isElement) ? Origin(property: nil) : nil
+            case .assigned(let value):
+                originOfAlias(named: name, of: value, isElement: isElement, scan)
+            case .unwrapped: isProperty ? Origin(property: property) : nil
+            case .unknown: nil
+            }
         }
-        let isLocal = types.allSatisfy {
-            $0.map { isOfAnyClass($0, isElement: isElement) } ?? false
-        }
-        return isLocal ? Origin(property: nil) : nil
+        guard case let first?? = origins.first,
+            origins.allSatisfy({ $0 != nil && $0?.property == first.property })
+        else { return nil }
+        return first
     }
 
-    /// Returns the types in declarations of a name in the enclosing function; nil for a declaration without a
-    /// type, and for other expressions.
-    private static func localTypes(
+    /// Resolves the value of a variable without a type: `let detail = self.detailItem`.
+    private static func originOfAlias(
+        named name: String, of value: ExprSyntax, isElement: Bool, _ scan: SourceScan
+    ) -> Origin? {
+        guard let reference = value.as(DeclReferenceExprSyntax.self) else {
+            return origin(of: value, isElement: isElement, scan)
+        }
+        // The variable of a condition may have the name of the property that it reads; that of another variable
+        // is not followed further.
+        guard case let read = reference.baseName.text.trimmingBackticks,
+            scan.dynamicProperties.contains(read)
+        else { return nil }
+        return read == name
+            ? Origin(
+                property: DynamicProperty(name: name, isElement: isElement, owner: scan.typePath))
+            : ownOrigin(of: reference, isElement: isElement, scan)
+    }
+
+    /// A declaration of a local name.
+    private enum LocalDeclaration {
+        case typed(String)
+        case assigned(ExprSyntax)
+        /// `if let name {`
+        case unwrapped
+        case unknown
+    }
+
+    /// Returns the declarations of a name in the enclosing function.
+    private static func localDeclarations(
         of name: String, around reference: DeclReferenceExprSyntax
-    ) -> [String?] {
+    ) -> [LocalDeclaration] {
         var function = Syntax(reference)
         while let parent = function.parent, !parent.is(MemberBlockItemSyntax.self),
             !parent.is(SourceFileSyntax.self)
         {
             function = parent
         }
-        var types: [String?] = []
+        var declarations: [LocalDeclaration] = []
         for token in function.tokens(viewMode: .sourceAccurate)
         where token.text.trimmingBackticks == name {
             let before = token.previousToken(viewMode: .sourceAccurate)?.text ?? ""
             let after = token.nextToken(viewMode: .sourceAccurate)?.text ?? ""
-            let binding = token.parent?.parent
-            let annotation =
-                binding?.as(PatternBindingSyntax.self)?.typeAnnotation
-                ?? binding?.as(OptionalBindingConditionSyntax.self)?.typeAnnotation
-            if ["let", "var"].contains(before), let type = annotation?.type {
-                types.append(type.trimmedDescription)
-            } else if ["let", "var", "for"].contains(before) || [":", "in"].contains(after)
+            if ["let", "var"].contains(before) {
+                declarations.append(declaration(token.parent?.parent))
+            } else if before == "for" || [":", "in"].contains(after)
                 || (before == "{" && after == ",")
             {
-                types.append(nil)
+                declarations.append(.unknown)
             }
         }
-        return types
+        return declarations
+    }
+
+    private static func declaration(_ binding: Syntax?) -> LocalDeclaration {
+        let condition = binding?.as(OptionalBindingConditionSyntax.self)
+        let pattern = binding?.as(PatternBindingSyntax.self)
+        if let type = (pattern?.typeAnnotation ?? condition?.typeAnnotation)?.type {
+            return .typed(type.trimmedDescription)
+        }
+        if let value = (pattern?.initializer ?? condition?.initializer)?.value {
+            return .assigned(value)
+        }
+        return condition == nil ? .unknown : .unwrapped
     }
 
     /// Whether the objects of a type, or the elements of its collections, may be of any class.
@@ -132,6 +175,19 @@ struct DynamicProperty: Codable, Equatable, Sendable {
             }
         }
         return names
+    }
+
+    /// Returns the names of a file's variables without a type that are set to such variables, found in its text:
+    /// `let detail = self.detailItem`.
+    static func aliases(of names: Set<String>, in bytes: [UInt8]) -> Set<String> {
+        guard !names.isEmpty else { return [] }
+        var aliases: Set<String> = []
+        let words = String(decoding: bytes, as: UTF8.self).matches(
+            of: /\b(?:let|var)\s+`?(\w+)`?\s*=\s*(?:self\s*[?!]?\.\s*)?`?(\w+)/)
+        for word in words where names.contains(String(word.output.2)) {
+            aliases.insert(String(word.output.1))
+        }
+        return aliases
     }
 
     private static func name(before type: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String? {

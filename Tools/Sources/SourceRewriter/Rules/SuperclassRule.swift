@@ -13,6 +13,9 @@ enum SuperclassRule {
         "Formatter": "_ReadingFormatter", "NumberFormatter": "_ReadingNumberFormatter",
     ]
 
+    /// Whether a superclass is the root of all Objective-C classes.
+    static func isRoot(_ superclass: String) -> Bool { spellings.contains(superclass) }
+
     /// Whether a superclass is replaced if a member needs another one.
     static func replaces(_ superclass: String) -> Bool {
         spellings.contains(superclass) || formatters[superclass] != nil

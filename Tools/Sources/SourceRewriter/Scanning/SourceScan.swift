@@ -20,11 +20,14 @@ final class SourceScan: SyntaxVisitor {
     private var dynamicNames: [Set<String>] = []
     /// Names of variables of the file that may hold objects of any class.
     let dynamicProperties: Set<String>
+    /// Names of variables of the file that are set to one of those.
+    let dynamicAliases: Set<String>
 
     private init(_ source: SourceText) {
         self.source = source
         dynamicProperties = DynamicProperty.names(in: source.bytes)
-        triggers = Triggers(in: source.bytes, names: dynamicProperties)
+        dynamicAliases = DynamicProperty.aliases(of: dynamicProperties, in: source.bytes)
+        triggers = Triggers(in: source.bytes, names: dynamicProperties.union(dynamicAliases))
         super.init(viewMode: .sourceAccurate)
     }
 

@@ -107,6 +107,19 @@ import Testing
             ])
     }
 
+    @Test("Members need no attribute for Objective-C in Swift 3, and with a setting in Swift 4")
+    func exposure() {
+        func infers(_ version: String, _ setting: String = "Default") -> Bool {
+            PackageManifest.infersExposure(
+                BuildSettings([
+                    "SWIFT_VERSION": version, "SWIFT_SWIFT3_OBJC_INFERENCE": setting,
+                ]))
+        }
+        #expect(infers("3.0") && infers("3.0.1") && infers("4.0", "On") && infers("4.2", "On"))
+        #expect(!infers("4.0") && !infers("5.0", "On"))
+        #expect(!PackageManifest.infersExposure(BuildSettings([:])))
+    }
+
     @Test("The manifest has the frameworks of the project, the language and the conditions")
     func manifest() throws {
         defer { remove() }

@@ -106,6 +106,23 @@ struct DynamicMemberRuleTests {
                 == "let a: [AnyObject] = b; _member(of: a[1], \(Self.choice)")
     }
 
+    @Test("A variable that is set to one may hold an object of any class")
+    func readsAliases() throws {
+        let one = "var target: AnyObject?"
+        for (condition, name) in [
+            ("let a = self.target", "a"), ("let a = target", "a"),
+            ("let target = target", "target"),
+            ("let target = self.target", "target"), ("let target", "target"),
+        ] {
+            #expect(
+                try member(one, "if \(condition) { g(\(name).tag) }")
+                    == "if \(condition) { g(_member(of: \(name), \(Self.choice)) }")
+        }
+        #expect(
+            try member("var items: [AnyObject] = []", "let all = self.items; g(all[0].tag)")
+                == "let all = self.items; g(_member(of: all[0], \(Self.choice))")
+    }
+
     @Test("A binding with a type, and what is cast without a check, may be an object of any class")
     func readsCasts() throws {
         #expect(
@@ -128,6 +145,9 @@ struct DynamicMemberRuleTests {
             (one, "g { target in target.tag }"),
             (one, "if let target = target as? UIView { target.tag }"),
             (one, "for target in views { target.tag }"),
+            (one, "let a = self.target as! UIView; a.tag"),
+            (one, "let a = self.target; g { a in a.tag }"),
+            (one, "let a = target.view; a.tag"),
             (one, "target?.unheardOf"),
             ("var items: [AnyObject] = []", "items.tag"),
             (one, "target[0].tag"),

@@ -4,6 +4,21 @@ import Testing
 
 @Suite("Registration")
 struct RegistrationRuleTests {
+    @Test("In Swift 3 the methods of Objective-C classes need no attribute, unless they are private")
+    func inference() {
+        let source = """
+            class Base: NSObject {}
+            class Screen: Base { func reload() {}
+            private func hide() {}
+            @nonobjc func stay() {} }
+            class Plain { func reload() {} }
+            """
+        #expect(Rewritten(source).tail().isEmpty)
+        let tail = Rewritten(source, infersExposure: true).tail()
+        #expect(tail.contains("methods.procedure(\"reload\"") && tail.contains("Screen.self"))
+        #expect(!tail.contains("hide") && !tail.contains("stay") && !tail.contains("Plain"))
+    }
+
     @Test("Methods and properties that Objective-C knows are registered in their file")
     func registersMembers() {
         let result = Rewritten(
