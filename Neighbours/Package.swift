@@ -9,7 +9,7 @@ import PackageDescription
 /// A framework under Apple's name, or a module that several of them share.
 let frameworks = [
     "PermissionPrompts", "Contacts", "CoreLocation", "CoreMotion", "LocalAuthentication",
-    "MessageUI", "SafariServices", "UserNotifications",
+    "MessageUI", "NetworkingAdditions", "SafariServices", "UserNotifications",
 ]
 
 let package = Package(

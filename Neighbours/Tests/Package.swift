@@ -7,6 +7,6 @@ let package = Package(
     platforms: [.iOS(.v17)],
     targets: [
         "ContactsTests", "CoreLocationTests", "CoreMotionTests", "LocalAuthenticationTests",
-        "MessageUITests", "SafariServicesTests", "UserNotificationsTests",
+        "MessageUITests", "NetworkingAdditionsTests", "SafariServicesTests", "UserNotificationsTests",
     ].map { .testTarget(name: $0) }
 )

@@ -1,5 +1,6 @@
 import CompilerShim
 import Foundation
+import SourceRewriter
 
 /// A framework beside UIKit with a shared library of its own, which is built only for packages that import it.
 struct Neighbour: Equatable {
@@ -41,6 +42,7 @@ struct Neighbour: Equatable {
         Neighbour("CoreMotion"),
         Neighbour("LocalAuthentication", needs: ["PermissionPrompts"]),
         Neighbour("MessageUI"),
+        Neighbour("NetworkingAdditions", names: SplitFoundationRule.networkingAdditions),
         Neighbour("SafariServices"),
         Neighbour("UserNotifications", needs: ["PermissionPrompts"]),
     ]
@@ -83,7 +85,7 @@ struct Neighbour: Equatable {
 
 extension Neighbour {
     /// A target of the package `Neighbours`, whose module has Apple's name.
-    init(_ name: String, needs: [String] = []) {
-        self.init(name: name, package: "Neighbours", modules: [name], needs: needs)
+    init(_ name: String, needs: [String] = [], names: [String] = []) {
+        self.init(name: name, package: "Neighbours", modules: [name], needs: needs, names: names)
     }
 }

@@ -4,7 +4,14 @@
 ///
 /// UIKit does not re-export these modules, since each process would then load a networking library with some
 /// thirty dependencies.
-enum SplitFoundationRule {
+package enum SplitFoundationRule {
+    /// Members of Foundation's sessions that are in a library of their own here.
+    package static let networkingAdditions = [
+        "allowsConstrainedNetworkAccess", "allowsExpensiveNetworkAccess",
+        "sessionSendsLaunchEvents",
+        "waitsForConnectivity", "background(withIdentifier",
+    ]
+
     private static let modules: [(name: String, beginnings: [String])] = [
         (
             "FoundationNetworking",
@@ -18,6 +25,7 @@ enum SplitFoundationRule {
         ),
         ("FoundationXML", ["XMLParser", "XMLDocument", "XMLNode", "XMLElement", "XMLDTD"]),
         ("Combine", ["ObservableObject"]),
+        ("NetworkingAdditions", networkingAdditions),
         // Foundation's classes of these names cannot be used on Linux; an import of one class has precedence.
         ("class FoundationAdditions.NSExpression", ["NSExpression"]),
         ("class FoundationAdditions.NSComparisonPredicate", ["NSComparisonPredicate"]),
@@ -44,10 +52,11 @@ enum SplitFoundationRule {
     /// names, so files that import nothing else do not get them.
     private static let bringing: Set<String> = ["Foundation", "UIKit", "Combine", "Darwin"]
 
-    /// Returns the lines that import a module. Combine is not in every SDK.
+    /// Returns the lines that import a module. Those that are built on demand are not in every SDK.
     static func lines(importing module: String) -> [String] {
         let line = "import \(module)"
-        return module == "Combine" ? ["#if canImport(Combine)", line, "#endif"] : [line]
+        return ["Combine", "NetworkingAdditions"].contains(module)
+            ? ["#if canImport(\(module))", line, "#endif"] : [line]
     }
 
     /// Returns the modules that a file needs, by the names in its text, including comments.
