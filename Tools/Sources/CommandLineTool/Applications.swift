@@ -107,9 +107,7 @@ struct Application {
             isInBackground: isInBackground)
         build.isInBackground = isInBackground
         if build.sdk != nil {
-            build.explainedApp = (
-                folder, checkout.root.appendingPathComponent("Scripts/api/absent.txt")
-            )
+            build.explainedApp = (folder, checkout.absentNames)
         }
         // Before the compiler's messages, of which they may be the cause.
         for remark in project.remarks { Carob.complain(remark) }
@@ -122,6 +120,22 @@ struct Application {
         return try AppBundle.assemble(
             name: name, executable: build.productsFolder.appendingPathComponent(name),
             project: project, in: build.scratch.appendingPathComponent("apps"))
+    }
+
+    /// Finds what of the app does not work here, without building it.
+    ///
+    /// - Throws: A failure if there is no SDK and it cannot be built.
+    func diagnosis(in checkout: Checkout) throws -> ProjectDiagnosis {
+        let table = try? String(contentsOf: checkout.absentNames, encoding: .utf8)
+        let sdk = try checkout.currentSDK(.debug, neighbours: [])
+        return try withExtendedLifetime(sdk) {
+            try ProjectDiagnosis(
+                of: projectFolder, reasons: AbsentNameReasons(table: table ?? "")
+            ) { names in
+                let neighbours = names.intersection(Neighbour.all.map(\.name))
+                return try neighbours.union(sdk.folder.importable(names.subtracting(neighbours)))
+            }
+        }
     }
 
     /// The files of the app.
@@ -241,6 +255,9 @@ struct Application {
 }
 
 extension Checkout {
+    /// The table of names of Apple's frameworks that are absent.
+    var absentNames: URL { root.appendingPathComponent("Scripts/api/absent.txt") }
+
     /// The folder of the package that is generated for an app without one.
     func projectPackage(_ name: String, of folder: URL) -> URL {
         let path = folder.path.utf8.reduce(5381 as UInt64) { $0 &* 33 &+ UInt64($1) }

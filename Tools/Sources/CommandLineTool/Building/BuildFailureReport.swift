@@ -16,8 +16,7 @@ struct BuildFailureReport {
     /// The errors, in the order in which they were printed, modules that do not exist first: other errors follow from
     /// them.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The reasons for absent names, by name.
-    private let reasons: [String: String]
+    private let absentNames: AbsentNameReasons
     private let folder: String
 
     /// The number of messages that are shown; the log has all.
@@ -28,14 +27,10 @@ struct BuildFailureReport {
     /// - Parameters:
     ///   - output: The output of the package manager.
     ///   - folder: The base of paths in messages.
-    ///   - reasons: The table of absent names: a name, a tab and the reason in each line.
+    ///   - reasons: The table of absent names.
     init(output: String, below folder: String, reasons: String = "") {
         self.folder = folder
-        self.reasons = Dictionary(
-            reasons.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
-                let fields = line.split(separator: "\t", maxSplits: 1).map(String.init)
-                return fields.count == 2 ? (fields[0], fields[1]) : nil
-            }, uniquingKeysWith: { first, _ in first })
+        absentNames = AbsentNameReasons(table: reasons)
         var seen: Set<Diagnostic> = []
         for line in output.split(whereSeparator: \.isNewline) {
             guard
@@ -137,19 +132,8 @@ struct BuildFailureReport {
         return ["not there:"]
             + sorted.prefix(Self.shownNames).map { name, files in
                 let place = files.count == 1 ? files.first ?? "" : Self.count(files.count, "file")
-                return "  \(name) (\(place))" + (reason(for: name).map { ": " + $0 } ?? "")
+                return "  \(name) (\(place))"
+                    + (absentNames.reason(for: name).map { ": " + $0 } ?? "")
             } + (rest > 0 ? ["  and \(Self.count(rest, "other name"))"] : [])
-    }
-
-    /// The reason why a name is absent: its own, that of a method with this name, or that of its owner.
-    private func reason(for name: String) -> String? {
-        if let reason = reasons[name] { return reason }
-        if let method = reasons.first(where: { $0.key.hasPrefix(name + "(") }) {
-            return method.value
-        }
-        guard let owner = name.split(separator: ".").first.map(String.init), owner != name else {
-            return nil
-        }
-        return reasons[owner] ?? reasons[owner + ".*"]
     }
 }

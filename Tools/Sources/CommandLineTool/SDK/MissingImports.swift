@@ -80,7 +80,7 @@ extension PackageBuild {
             }
         }
         return try MissingImports(in: sources, below: root.path) { names in
-            try modules.union(importable(names.subtracting(modules)))
+            try modules.union(sdk.importable(names.subtracting(modules)))
         }
     }
 
@@ -119,9 +119,11 @@ extension PackageBuild {
             throw Failure.unavailable("the package manager describes '\(package)' in another form")
         }
     }
+}
 
+extension SDKFolder {
     /// Returns the names that the compiler finds as modules, in the SDK or in the toolchain.
-    private func importable(_ names: Set<String>) throws -> Set<String> {
+    func importable(_ names: Set<String>) throws -> Set<String> {
         // Modules that the rewriter renames.
         let translated: Set<String> = ["Darwin"]
         let questions = names.sorted().map { "#if canImport(\($0))\n#warning(\"\($0)\")\n#endif\n" }
@@ -131,8 +133,8 @@ extension PackageBuild {
         defer { try? FileManager.default.removeItem(at: file) }
         let outcome = try ChildProcess.run(
             "swiftc",
-            ["-typecheck", "-I", sdk.modules.path, file.path]
-                + sdk.partNames.sorted().flatMap { ["-I", sdk.part($0).path] },
+            ["-typecheck", "-I", modules.path, file.path]
+                + partNames.sorted().flatMap { ["-I", part($0).path] },
             passThrough: false)
         let found = outcome.output.matches(of: /warning: (\w+)/).map { String($0.1) }
         return names.intersection(Set(found).union(translated))
