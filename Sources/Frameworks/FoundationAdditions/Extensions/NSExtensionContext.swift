@@ -69,3 +69,32 @@ public protocol NSExtensionRequestHandling: NSObjectProtocol {
     /// Starts the extension's work on the input of a context.
     func beginRequest(with context: NSExtensionContext)
 }
+
+// MARK: - Keys
+
+/// The key in a web page's item for the result of the extension's JavaScript before it runs.
+public let NSExtensionJavaScriptPreprocessingResultsKey =
+    "NSExtensionJavaScriptPreprocessingResultsKey"
+
+/// The key in a returned item for the argument of the extension's JavaScript after it has run.
+public let NSExtensionJavaScriptFinalizeArgumentKey = "NSExtensionJavaScriptFinalizeArgumentKey"
+
+/// The key in an error's user information for the items with errors.
+public let NSExtensionItemsAndErrorsKey = "NSExtensionItemsAndErrorsKey"
+
+/// The keys of an item's user information for its properties.
+public let NSExtensionItemAttributedTitleKey = "NSExtensionItemAttributedTitleKey"
+public let NSExtensionItemAttributedContentTextKey = "NSExtensionItemAttributedContentTextKey"
+public let NSExtensionItemAttachmentsKey = "NSExtensionItemAttachmentsKey"
+
+extension NSNotification.Name {
+    /// Posted when the host app of an extension changes its state; never here, where extensions do not run.
+    public static let NSExtensionHostWillEnterForeground = NSNotification.Name(
+        "NSExtensionHostWillEnterForegroundNotification")
+    public static let NSExtensionHostDidEnterBackground = NSNotification.Name(
+        "NSExtensionHostDidEnterBackgroundNotification")
+    public static let NSExtensionHostWillResignActive = NSNotification.Name(
+        "NSExtensionHostWillResignActiveNotification")
+    public static let NSExtensionHostDidBecomeActive = NSNotification.Name(
+        "NSExtensionHostDidBecomeActiveNotification")
+}

@@ -129,6 +129,29 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         perform([first, second], outError) { writer(first.url, second.url) }
     }
 
+    /// Waits for the access to some items without blocking the caller, and calls a closure that reads and writes them.
+    ///
+    /// - Parameters:
+    ///   - intents: The items.
+    ///   - queue: The queue on which the closure is called.
+    ///   - accessor: Called once, with the error that prevented the access, if any. The access ends when it returns.
+    open func coordinate(
+        with intents: [NSFileAccessIntent], queue: OperationQueue,
+        byAccessor accessor: @escaping @Sendable ((any Error)?) -> Void
+    ) {
+        let accesses = intents.map { Access($0, purposeIdentifier) }
+        DispatchQueue.global().async {
+            var error: NSError?
+            self.perform(accesses, &error) {
+                for (intent, access) in zip(intents, accesses) { intent.follow(access.url) }
+                let operation = BlockOperation { accessor(nil) }
+                queue.addOperation(operation)
+                operation.waitUntilFinished()
+            }
+            if let error { queue.addOperation { [error] in accessor(error) } }
+        }
+    }
+
     /// Notifies presenters that an item was moved within an accessor.
     open func item(at oldURL: URL, didMoveTo newURL: URL) {
         let claim = FileClaims.Claim(
@@ -175,6 +198,13 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
                 purpose: purpose)
             asksToSave = options.contains(.forMerging)
             deletes = options.contains(.forDeleting)
+        }
+
+        init(_ intent: NSFileAccessIntent, _ purpose: String) {
+            switch intent.purpose {
+            case .reading(let options): self.init(reading: intent.url, options, purpose)
+            case .writing(let options): self.init(writing: intent.url, options, purpose)
+            }
         }
     }
 
