@@ -9,7 +9,8 @@ import PackageDescription
 /// A framework under Apple's name, or a module that several of them share.
 let frameworks = [
     "PermissionPrompts", "Contacts", "CoreLocation", "CoreMotion", "LocalAuthentication",
-    "MessageUI", "NetworkingAdditions", "SafariServices", "UserNotifications",
+    "MessageUI", "NetworkingAdditions", "SafariServices", "Security",
+    "UserNotifications",
 ]
 
 let package = Package(

@@ -7,6 +7,7 @@ let package = Package(
     platforms: [.iOS(.v17)],
     targets: [
         "ContactsTests", "CoreLocationTests", "CoreMotionTests", "LocalAuthenticationTests",
-        "MessageUITests", "NetworkingAdditionsTests", "SafariServicesTests", "UserNotificationsTests",
+        "MessageUITests", "NetworkingAdditionsTests", "SafariServicesTests",
+        "SecurityTests", "UserNotificationsTests",
     ].map { .testTarget(name: $0) }
 )

@@ -44,6 +44,7 @@ struct Neighbour: Equatable {
         Neighbour("MessageUI"),
         Neighbour("NetworkingAdditions", names: SplitFoundationRule.networkingAdditions),
         Neighbour("SafariServices"),
+        Neighbour("Security", names: SplitFoundationRule.securityNames),
         Neighbour("UserNotifications", needs: ["PermissionPrompts"]),
     ]
 

@@ -12,6 +12,12 @@ package enum SplitFoundationRule {
         "waitsForConnectivity", "background(withIdentifier",
     ]
 
+    /// Names of the keychain, which Apple's Foundation brings.
+    package static let securityNames = [
+        "kSec", "SecItem", "SecRandomCopyBytes", "SecAccessControl", "SecCopyErrorMessage",
+        "errSec",
+    ]
+
     private static let modules: [(name: String, beginnings: [String])] = [
         (
             "FoundationNetworking",
@@ -26,6 +32,7 @@ package enum SplitFoundationRule {
         ("FoundationXML", ["XMLParser", "XMLDocument", "XMLNode", "XMLElement", "XMLDTD"]),
         ("Combine", ["ObservableObject"]),
         ("NetworkingAdditions", networkingAdditions),
+        ("Security", securityNames),
         // Foundation's classes of these names cannot be used on Linux; an import of one class has precedence.
         ("class FoundationAdditions.NSExpression", ["NSExpression"]),
         ("class FoundationAdditions.NSComparisonPredicate", ["NSComparisonPredicate"]),
@@ -43,7 +50,7 @@ package enum SplitFoundationRule {
                 "CFAllocator", "CFArray", "CFBoolean", "CFData", "CFDictionary", "CFEqual",
                 "CFGet", "CFHash", "CFIndex", "CFMutable", "CFNumber", "CFRange", "CFSet",
                 "CFString", "CFType", "CFURL", "CFUUID", "kCFAllocator", "kCFBoolean", "kCFBundle",
-                "kCFNotFound", "kCFNull", "kCFString",
+                "kCFNotFound", "kCFNull", "kCFString", "OSStatus", "OSType", "noErr",
             ]
         ),
     ]
@@ -55,7 +62,7 @@ package enum SplitFoundationRule {
     /// Returns the lines that import a module. Those that are built on demand are not in every SDK.
     static func lines(importing module: String) -> [String] {
         let line = "import \(module)"
-        return ["Combine", "NetworkingAdditions"].contains(module)
+        return ["Combine", "NetworkingAdditions", "Security"].contains(module)
             ? ["#if canImport(\(module))", line, "#endif"] : [line]
     }
 
