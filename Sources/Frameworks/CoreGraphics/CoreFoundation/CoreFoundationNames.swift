@@ -36,6 +36,18 @@ public typealias UniChar = UInt16
 /// A code of four characters, the first in the most significant byte.
 public typealias FourCharCode = UInt32
 
+/// A code of four characters that stands for a type of data.
+public typealias OSType = FourCharCode
+
+/// The result of a C function: 0 or the number of an error.
+public typealias OSStatus = Int32
+
+/// The result of an older C function: 0 or the number of an error.
+public typealias OSErr = Int16
+
+/// The result of a C function that succeeded.
+public let noErr: OSStatus = 0
+
 /// A set of option bits.
 public typealias CFOptionFlags = UInt
 
