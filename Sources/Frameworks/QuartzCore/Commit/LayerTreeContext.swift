@@ -73,6 +73,7 @@ package final class LayerTreeContext {
     /// Runs pending display, including the layout that displaying requests.
     package func displayIfNeeded() {
         takeNewOwnKeyAnimations()
+        for layer in TiledLayers.layers(of: self) { layer.drawTiles() }
         var round = 0
         while root.needsDisplayPass, round < LayerTreeContext.displayRoundLimit {
             round += 1

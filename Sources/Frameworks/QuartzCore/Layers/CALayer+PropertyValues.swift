@@ -63,7 +63,8 @@ extension CALayer {
             .endPoint, .locations, .startPoint, .type, .instanceAlphaOffset, .instanceBlueOffset,
             .instanceColor, .instanceCount, .instanceDelay, .instanceGreenOffset,
             .instanceRedOffset, .instanceTransform, .preservesDepth, .scrollMode, .alignmentMode,
-            .font, .fontSize, .foregroundColor, .string, .truncationMode, .isWrapped:
+            .font, .fontSize, .foregroundColor, .string, .truncationMode, .isWrapped,
+            .levelsOfDetail, .levelsOfDetailBias, .tileSize:
             extras?.values[property.rawValue]
         }
     }
@@ -126,7 +127,8 @@ extension CALayer {
             .endPoint, .locations, .startPoint, .type, .instanceAlphaOffset, .instanceBlueOffset,
             .instanceColor, .instanceCount, .instanceDelay, .instanceGreenOffset,
             .instanceRedOffset, .instanceTransform, .preservesDepth, .scrollMode, .alignmentMode,
-            .font, .fontSize, .foregroundColor, .string, .truncationMode, .isWrapped:
+            .font, .fontSize, .foregroundColor, .string, .truncationMode, .isWrapped,
+            .levelsOfDetail, .levelsOfDetailBias, .tileSize:
             // For a layer of another class, these keys are stored values.
             extrasForWriting().values[property.rawValue] = value
         default: return false

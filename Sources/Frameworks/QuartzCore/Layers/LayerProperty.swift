@@ -34,6 +34,9 @@ enum LayerProperty: String {
     // CAScrollLayer
     case scrollMode
 
+    // CATiledLayer
+    case levelsOfDetail, levelsOfDetailBias, tileSize
+
     // CATextLayer
     case alignmentMode, font, fontSize, foregroundColor, string, truncationMode
     case isWrapped = "wrapped"

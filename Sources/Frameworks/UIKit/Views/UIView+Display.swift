@@ -77,7 +77,9 @@ extension UIView {
             context.setFillColor(UIColor.black.cgColor)
             context.fill(bounds)
         }
-        colorTraits.asCurrent { draw(bounds) }
+        // A tiled layer draws one tile at a time.
+        let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : bounds
+        colorTraits.asCurrent { draw(rect) }
     }
 
     /// Whether the view draws, is opaque and has no background colour: what it does not draw is black.
