@@ -8,9 +8,9 @@ import PackageDescription
 
 /// A framework under Apple's name, or a module that several of them share.
 let frameworks = [
-    "PermissionPrompts", "Contacts", "CoreLocation", "CoreMotion", "LocalAuthentication",
-    "MessageUI", "NetworkingAdditions", "SafariServices", "Security",
-    "UserNotifications",
+    "AudioToolbox", "Contacts", "CoreAudioTypes", "CoreLocation", "CoreMedia", "CoreMotion",
+    "LocalAuthentication", "MediaSupport", "MessageUI", "NetworkingAdditions", "PermissionPrompts",
+    "SafariServices", "Security", "UserNotifications",
 ]
 
 let package = Package(

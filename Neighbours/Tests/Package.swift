@@ -6,8 +6,8 @@ let package = Package(
     name: "NeighboursTests",
     platforms: [.iOS(.v17)],
     targets: [
-        "ContactsTests", "CoreLocationTests", "CoreMotionTests", "LocalAuthenticationTests",
-        "MessageUITests", "NetworkingAdditionsTests", "SafariServicesTests",
-        "SecurityTests", "UserNotificationsTests",
-    ].map { .testTarget(name: $0) }
+    "AudioToolboxTests", "ContactsTests", "CoreLocationTests", "CoreMediaTests", "CoreMotionTests",
+    "LocalAuthenticationTests", "MediaSupportTests", "MessageUITests", "NetworkingAdditionsTests",
+    "SafariServicesTests", "SecurityTests", "UserNotificationsTests",
+].map { .testTarget(name: $0) }
 )
