@@ -8,9 +8,9 @@ import PackageDescription
 
 /// A framework under Apple's name, or a module that several of them share.
 let frameworks = [
-    "AudioToolbox", "Contacts", "CoreAudioTypes", "CoreLocation", "CoreMedia", "CoreMotion",
-    "LocalAuthentication", "MediaSupport", "MessageUI", "NetworkingAdditions", "PermissionPrompts",
-    "SafariServices", "Security", "UserNotifications",
+    "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreAudioTypes", "CoreLocation",
+    "CoreMedia", "CoreMotion", "LocalAuthentication", "MediaPlayer", "MediaSupport", "MessageUI",
+    "NetworkingAdditions", "PermissionPrompts", "SafariServices", "Security", "UserNotifications",
 ]
 
 let package = Package(

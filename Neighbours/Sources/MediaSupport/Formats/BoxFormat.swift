@@ -170,12 +170,15 @@ enum BoxTrack {
                     (track.width, track.height) = (Double(width), Double(height))
                 }
             case "stts":
-                guard let pieces = bytes.int(at: start + 4, bytes: 4), pieces > 0,
-                    let count = bytes.int(at: start + 8, bytes: 4),
-                    let length = bytes.int(at: start + 12, bytes: 4), count > 0, length > 0,
-                    let duration = track.duration
+                guard let pieces = bytes.int(at: start + 4, bytes: 4), let duration = track.duration,
+                    duration.value > 0
                 else { continue }
-                track.frameRate = Double(duration.timescale) / Double(length)
+                // The mean of samples that may last differently long; only entries that the box has.
+                let present = min(pieces, (table.body.count - 8) / 8)
+                let samples = (0..<max(present, 0)).reduce(0) {
+                    $0 + (bytes.int(at: start + 8 + $1 * 8, bytes: 4) ?? 0)
+                }
+                track.frameRate = Double(samples) / duration.seconds
             case "stsz":
                 guard let size = bytes.int(at: start + 4, bytes: 4),
                     let count = bytes.int(at: start + 8, bytes: 4)

@@ -105,18 +105,18 @@ struct MediaFileTests {
         #expect(picture == Data("PNG".utf8))
     }
 
-    /// A film of 640 × 360 pixels and 4.2 seconds with 24 pictures a second, and a title.
+    /// A film of 640 × 360 pixels and 4.25 seconds with 24 pictures a second, and a title.
     private var film: Data {
-        let movieHeader = Bytes().zeros(12).big(UInt32(1_000)).big(UInt32(4_200)).zeros(80)
+        let movieHeader = Bytes().zeros(12).big(UInt32(1_000)).big(UInt32(4_250)).zeros(80)
         let trackHeader = Bytes().big(UInt32(1)).zeros(8).big(UInt32(7)).zeros(4)
-            .big(UInt32(4_200)).zeros(16).big(UInt32(0)).big(UInt32(0x10000)).zeros(4)
+            .big(UInt32(4_250)).zeros(16).big(UInt32(0)).big(UInt32(0x10000)).zeros(4)
             .big(UInt32(bitPattern: -0x10000)).zeros(8).big(UInt32(360 << 16)).zeros(4)
             .big(UInt32(0x4000_0000)).big(UInt32(640 << 16)).big(UInt32(360 << 16))
-        let mediaHeader = Bytes().zeros(12).big(UInt32(24_000)).big(UInt32(100_800))
+        let mediaHeader = Bytes().zeros(12).big(UInt32(24_000)).big(UInt32(102_000))
             .big(UInt32(0x15c7_0000))
         let description = Bytes().zeros(4).big(UInt32(1))
             .box("avc1", Bytes().zeros(24).big(UInt16(640)).big(UInt16(360)).zeros(50))
-        let times = Bytes().zeros(4).big(UInt32(1)).big(UInt32(101)).big(UInt32(1_000))
+        let times = Bytes().zeros(4).big(UInt32(1)).big(UInt32(102)).big(UInt32(1_000))
         let table = Bytes().box("stsd", description).box("stts", times)
         let media = Bytes().box("mdhd", mediaHeader)
             .box("hdlr", Bytes().zeros(8).text("vide").zeros(13))
@@ -143,7 +143,7 @@ struct MediaFileTests {
     @Test("A film tells its size, length, pictures per second and title")
     func mpeg4() throws {
         let file = try MediaFile(data: film)
-        #expect(file.format == .mpeg4 && file.duration?.seconds == 4.2)
+        #expect(file.format == .mpeg4 && file.duration?.seconds == 4.25)
         let track = try #require(file.tracks(of: .video).first)
         #expect(track.identifier == 7 && track.codec == "avc1" && track.frameRate == 24)
         #expect(track.width == 640 && track.height == 360 && track.language == "eng")

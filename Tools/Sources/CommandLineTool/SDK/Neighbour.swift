@@ -41,6 +41,11 @@ struct Neighbour: Equatable {
         Neighbour("CoreAudioTypes"),
         Neighbour("AudioToolbox", needs: ["CoreAudioTypes", "MediaSupport"]),
         Neighbour("CoreMedia", needs: ["CoreAudioTypes"]),
+        Neighbour(
+            "AVFoundation",
+            needs: ["AudioToolbox", "CoreMedia", "MediaSupport", "PermissionPrompts"]),
+        Neighbour("AVKit", needs: ["AVFoundation"]),
+        Neighbour("MediaPlayer", needs: ["AVFoundation", "MediaSupport", "PermissionPrompts"]),
         Neighbour("Contacts", needs: ["PermissionPrompts"]),
         Neighbour("CoreLocation", needs: ["PermissionPrompts"]),
         Neighbour("CoreMotion"),

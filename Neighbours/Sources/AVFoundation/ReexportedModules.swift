@@ -1,0 +1,5 @@
+@_exported import AudioToolbox
+@_exported import CoreGraphics
+@_exported import CoreMedia
+@_exported import Foundation
+@_exported import QuartzCore
