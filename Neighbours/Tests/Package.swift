@@ -13,10 +13,9 @@ let package = Package(
 ].map { .testTarget(name: $0) }
 =======
         "AVFoundationTests", "AVKitTests", "AudioToolboxTests", "ContactsTests",
-        "CoreLocationTests", "CoreMediaTests",
-        "CoreMotionTests", "LocalAuthenticationTests", "MediaPlayerTests", "MediaSupportTests",
-        "MessageUITests",
-        "SafariServicesTests", "UserNotificationsTests",
+        "CoreLocationTests", "CoreMediaTests", "CoreMotionTests", "LocalAuthenticationTests",
+        "MediaPlayerTests", "MediaSupportTests", "MessageUITests", "SafariServicesTests",
+        "UserNotificationsTests",
     ].map { .testTarget(name: $0) }
 >>>>>>> 111bc7f8 (AVFoundation, AVKit, MediaPlayer: Sound, films, speech and capturing on the app's clock)
 )

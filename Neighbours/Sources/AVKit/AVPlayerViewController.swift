@@ -39,10 +39,13 @@ open class AVPlayerViewController: UIViewController {
     }
 
     /// Whether the first picture could be shown.
-    @objc(readyForDisplay) dynamic open private(set) var isReadyForDisplay = false
+    @objc open var isReadyForDisplay: Bool { isReady }
+    private var isReady = false
 
     private func readinessDidChange(_ isReady: Bool) {
-        if isReady != isReadyForDisplay { isReadyForDisplay = isReady }
+        if isReady != self.isReady {
+            announceChange(of: ["readyForDisplay", "isReadyForDisplay"]) { self.isReady = isReady }
+        }
         viewIfLoaded?.setNeedsLayout()
     }
 
@@ -143,17 +146,17 @@ open class AVPlayerViewController: UIViewController {
         controller.requiresLinearPlayback = requiresLinearPlayback
         fullScreen = controller
         present(controller, animated: true)
-        guard let coordinator = controller.transitionCoordinator ?? transitionCoordinator else {
-            return
-        }
+    }
+
+    fileprivate func fullScreenWillBegin(
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
         delegate?.playerViewController?(
             self, willBeginFullScreenPresentationWithAnimationCoordinator: coordinator)
     }
 
-    fileprivate func fullScreenWillEnd(_ controller: FullScreenPlayerViewController) {
-        guard let coordinator = controller.transitionCoordinator ?? transitionCoordinator else {
-            return
-        }
+    fileprivate func fullScreenWillEnd(with coordinator: any UIViewControllerTransitionCoordinator)
+    {
         delegate?.playerViewController?(
             self, willEndFullScreenPresentationWithAnimationCoordinator: coordinator)
     }
@@ -175,9 +178,18 @@ private final class FullScreenPlayerViewController: AVPlayerViewController {
 
     func finishFullScreen() { presentingViewController?.dismiss(animated: true) }
 
+    private var coordinator: (any UIViewControllerTransitionCoordinator)? {
+        transitionCoordinator ?? presentingViewController?.transitionCoordinator
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if let coordinator { origin?.fullScreenWillBegin(with: coordinator) }
+    }
+
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if isBeingDismissed { origin?.fullScreenWillEnd(self) }
+        if let coordinator { origin?.fullScreenWillEnd(with: coordinator) }
     }
 
     // Unlike a presented player it leaves its player playing.

@@ -294,7 +294,11 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     /// From 0 to 1.
     @objc dynamic open var volume: Float = 1
-    @objc(muted) dynamic open var isMuted = false
+    @objc open var isMuted: Bool {
+        get { storedMuted }
+        set { announceChange(of: ["muted", "isMuted"]) { storedMuted = newValue } }
+    }
+    private var storedMuted = false
     open var automaticallyWaitsToMinimizeStalling = true
     open var appliesMediaSelectionCriteriaAutomatically = true
     open var allowsExternalPlayback = true

@@ -54,9 +54,10 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     /// The size of the film on the screen, in points.
     @objc dynamic open private(set) var presentationSize = CGSize.zero
     @objc dynamic open private(set) var tracks: [AVPlayerItemTrack] = []
-    @objc(playbackLikelyToKeepUp) dynamic open private(set) var isPlaybackLikelyToKeepUp = false
-    @objc(playbackBufferFull) dynamic open private(set) var isPlaybackBufferFull = false
-    @objc(playbackBufferEmpty) dynamic open private(set) var isPlaybackBufferEmpty = true
+    @objc open var isPlaybackLikelyToKeepUp: Bool { hasLoaded }
+    @objc open var isPlaybackBufferFull: Bool { hasLoaded }
+    @objc open var isPlaybackBufferEmpty: Bool { !hasLoaded }
+    private var hasLoaded = false
 
     private var position = PlaybackPosition()
     /// The position where it was set, as exactly as the app has given it.
@@ -129,9 +130,10 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
             let all = [NSValue(timeRange: CMTimeRange(start: .zero, duration: duration))]
             seekableTimeRanges = all
             loadedTimeRanges = all
-            isPlaybackBufferEmpty = false
-            isPlaybackBufferFull = true
-            isPlaybackLikelyToKeepUp = true
+            let keys = ["PlaybackBufferEmpty", "PlaybackBufferFull", "PlaybackLikelyToKeepUp"]
+            announceChange(of: keys.flatMap { ["p" + $0.dropFirst(), "is" + $0] }) {
+                hasLoaded = true
+            }
             status = .readyToPlay
         }
         player?.itemDidLoad(self)

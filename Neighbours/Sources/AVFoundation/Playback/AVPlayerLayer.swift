@@ -45,7 +45,15 @@ open class AVPlayerLayer: CALayer, @unchecked Sendable {
     }
 
     /// Whether the first picture could be shown: of a film whose headers were read.
-    @objc(readyForDisplay) dynamic open private(set) var isReadyForDisplay = false
+    @objc open var isReadyForDisplay: Bool { isReady }
+    private var isReady = false
+
+    private static let readinessKeys = ["readyForDisplay", "isReadyForDisplay"]
+
+    // A layer finds its own properties only.
+    open override func value(forKey key: String) -> Any? {
+        Self.readinessKeys.contains(key) ? isReady : super.value(forKey: key)
+    }
 
     /// The rectangle of the film in the layer's coordinates.
     open var videoRect: CGRect {
@@ -86,7 +94,9 @@ open class AVPlayerLayer: CALayer, @unchecked Sendable {
     private func update() {
         let item = player?.currentItem
         let isReady = item?.status == .readyToPlay && (item?.presentationSize.width ?? 0) > 0
-        if isReady != isReadyForDisplay { isReadyForDisplay = isReady }
+        if isReady != self.isReady {
+            announceChange(of: Self.readinessKeys) { self.isReady = isReady }
+        }
         setNeedsDisplay()
     }
 

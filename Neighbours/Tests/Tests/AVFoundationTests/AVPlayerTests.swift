@@ -43,16 +43,20 @@ struct AVPlayerTests {
         let observation = item.observe(\.status) { item, _ in statuses.append(item.status) }
         item.addObserver(recorder, forKeyPath: "status", options: .new, context: nil)
         item.addObserver(recorder, forKeyPath: "loadedTimeRanges", options: [], context: nil)
+        item.addObserver(
+            recorder, forKeyPath: "playbackLikelyToKeepUp", options: .new, context: nil)
         #expect(item.status == .unknown && item.duration.isIndefinite)
         app.advance(by: 0)
         #expect(item.status == .readyToPlay && item.duration.seconds == 5)
         #expect(statuses == [.readyToPlay])
-        #expect(recorder.events == ["loadedTimeRanges -", "status 1"])
+        #expect(
+            recorder.events == ["loadedTimeRanges -", "playbackLikelyToKeepUp true", "status 1"])
         #expect(item.presentationSize == CGSize(width: 320, height: 180))
         #expect(item.loadedTimeRanges.first?.timeRangeValue.duration.seconds == 5)
         #expect(player.status == .readyToPlay && item.tracks.count == 1)
         item.removeObserver(recorder, forKeyPath: "status")
         item.removeObserver(recorder, forKeyPath: "loadedTimeRanges")
+        item.removeObserver(recorder, forKeyPath: "playbackLikelyToKeepUp")
         observation.invalidate()
     }
 
@@ -224,7 +228,7 @@ struct AVPlayerTests {
         layer.addObserver(recorder, forKeyPath: "readyForDisplay", options: .new, context: nil)
         app.advance(by: 0)
         #expect(isReady == [false, true])
-        #expect(recorder.events == ["readyForDisplay 1"])
+        #expect(recorder.events == ["readyForDisplay true"])
         #expect(layer.isReadyForDisplay)
         #expect(layer.videoRect == CGRect(x: 0, y: 70, width: 320, height: 180))
         layer.videoGravity = .resize
