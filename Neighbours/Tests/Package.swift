@@ -6,16 +6,9 @@ let package = Package(
     name: "NeighboursTests",
     platforms: [.iOS(.v17)],
     targets: [
-<<<<<<< HEAD
-        "AudioToolboxTests", "ContactsTests", "CoreLocationTests", "CoreMediaTests", "CoreMotionTests",
-        "LocalAuthenticationTests", "MediaSupportTests", "MessageUITests", "NetworkingAdditionsTests",
-        "SafariServicesTests", "SecurityTests", "UserNotificationsTests",
-].map { .testTarget(name: $0) }
-=======
         "AVFoundationTests", "AVKitTests", "AudioToolboxTests", "ContactsTests",
         "CoreLocationTests", "CoreMediaTests", "CoreMotionTests", "LocalAuthenticationTests",
-        "MediaPlayerTests", "MediaSupportTests", "MessageUITests", "SafariServicesTests",
-        "UserNotificationsTests",
+        "MediaPlayerTests", "MediaSupportTests", "MessageUITests", "NetworkingAdditionsTests",
+        "SafariServicesTests", "SecurityTests", "UserNotificationsTests",
     ].map { .testTarget(name: $0) }
->>>>>>> 111bc7f8 (AVFoundation, AVKit, MediaPlayer: Sound, films, speech and capturing on the app's clock)
 )
