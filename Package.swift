@@ -106,8 +106,8 @@ let package = Package(
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "FoundationAdditions",
                 "ObjectiveC", "OSOverlay", "SwiftUIColor", "UniformTypes", "LegacyUniformTypes",
-                "AccessibilityContent", "SceneKitViews", "SpriteKitViews", "WebKitViews",
-                "CoreImageComparison", "AccelerateBuffers", "MetalTypes",
+                "AccessibilityContent", "SceneKitViews", "SpriteKitViews", "CoreImageComparison",
+                "AccelerateBuffers", "MetalTypes",
                 "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics", "XCTestAttachments",
                 "DeviceSimulation",
             ]),
@@ -212,7 +212,6 @@ let package = Package(
         partial("SceneKitViews", ["UIKit"]),
         partial("SpriteKitViews", ["UIKit", "CoreGraphics"]),
         partial("SwiftUIColor", ["UIKit", "CoreGraphics"]),
-        partial("WebKitViews", ["UIKit"]),
 
         // MARK: Platform
         platform("UIHost"),
@@ -390,8 +389,8 @@ let package = Package(
             "PartialModulesTests",
             [
                 "AccelerateBuffers", "AccessibilityContent", "CoreImageComparison", "SceneKitViews",
-                "SpriteKitViews", "SwiftUIColor", "WebKitViews", "UIKit", "UIKitTesting",
-                "CoreGraphics", "ObjectiveC",
+                "SpriteKitViews", "SwiftUIColor", "UIKit", "UIKitTesting", "CoreGraphics",
+                "ObjectiveC",
             ]),
         tests(
             "CoreGraphicsTests",

@@ -11,6 +11,7 @@ let frameworks = [
     "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreAudioTypes", "CoreLocation",
     "CoreMedia", "CoreMotion", "LocalAuthentication", "MediaPlayer", "MediaSupport", "MessageUI",
     "NetworkingAdditions", "PermissionPrompts", "SafariServices", "Security", "UserNotifications",
+    "WebKit",
 ]
 
 let package = Package(

@@ -9,6 +9,6 @@ let package = Package(
         "AVFoundationTests", "AVKitTests", "AudioToolboxTests", "ContactsTests",
         "CoreLocationTests", "CoreMediaTests", "CoreMotionTests", "LocalAuthenticationTests",
         "MediaPlayerTests", "MediaSupportTests", "MessageUITests", "NetworkingAdditionsTests",
-        "SafariServicesTests", "SecurityTests", "UserNotificationsTests",
+        "SafariServicesTests", "SecurityTests", "UserNotificationsTests", "WebKitTests",
     ].map { .testTarget(name: $0) }
 )

@@ -1,11 +1,11 @@
 import Testing
 import UIKitTesting
-import WebKitViews
+import SpriteKitViews
 
 /// A file that imports one framework has the ones that its headers import.
 @Suite(.usesApplication)
 struct ReexportedFrameworkTests {
-    @Test("Web views bring UIKit") @MainActor func webViews() {
-        #expect(UIView() as? WKWebView == nil)
+    @Test("Views of sprites bring UIKit") @MainActor func spriteViews() {
+        #expect(UIView() as? SKView == nil)
     }
 }

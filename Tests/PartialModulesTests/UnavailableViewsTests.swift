@@ -3,7 +3,6 @@ import SpriteKitViews
 import Testing
 import UIKit
 import UIKitTesting
-import WebKitViews
 
 /// The views of frameworks that are not available.
 @Suite(.usesApplication)
@@ -11,7 +10,7 @@ struct UnavailableViewsTests {
     @Test("No ordinary view is one of them")
     @MainActor func casts() {
         let view = UIView()
-        #expect(view as? SCNView == nil && view as? SKView == nil && view as? WKWebView == nil)
+        #expect(view as? SCNView == nil && view as? SKView == nil)
     }
 
     @Test("Creating one ends the program with the name of the framework")
@@ -26,11 +25,6 @@ struct UnavailableViewsTests {
             _ = SKView(frame: .zero)
         }
         #expect(sprites.text.contains("SpriteKit is not available: SKView cannot be used"))
-        let page = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            @MainActor in
-            _ = WKWebView(frame: .zero)
-        }
-        #expect(page.text.contains("WebKit is not available: WKWebView cannot be used"))
     }
 }
 

@@ -26,7 +26,6 @@ struct ModuleAlias {
         ModuleAlias(name: "Accessibility", contents: "AccessibilityContent", isPart: true),
         ModuleAlias(name: "SceneKit", contents: "SceneKitViews", isPart: true),
         ModuleAlias(name: "SpriteKit", contents: "SpriteKitViews", isPart: true),
-        ModuleAlias(name: "WebKit", contents: "WebKitViews", isPart: true),
         ModuleAlias(
             name: "Accelerate", contents: "AccelerateBuffers", isPart: true, submodules: ["vImage"]),
         ModuleAlias(

@@ -55,6 +55,7 @@ struct Neighbour: Equatable {
         Neighbour("SafariServices"),
         Neighbour("Security", names: SplitFoundationRule.securityNames),
         Neighbour("UserNotifications", needs: ["PermissionPrompts"]),
+        Neighbour("WebKit"),
     ]
 
     /// The folders of their packages.
