@@ -1,13 +1,6 @@
+// The results of functions and codes of four characters.
+@_exported import CoreGraphics
 import Foundation
-
-/// A result of a function: zero, or the code of an error.
-public typealias OSStatus = Int32
-
-/// A code of four characters, such as `'lpcm'`.
-public typealias FourCharCode = UInt32
-public typealias OSType = FourCharCode
-
-public let noErr: OSStatus = 0
 
 /// The identifier of an encoding of sound.
 public typealias AudioFormatID = UInt32
