@@ -198,6 +198,7 @@ let package = Package(
                 "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "CoreText", "ImageIO",
                 "ImageFormats", "PixelKernels", "TextEngine", "HTMLText", "RTFText",
                 "ConstraintSolver", "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection",
+                "DeviceSimulation",
                 "SwiftRuntime", "CSwiftRuntime", "CUIKitSymbols", "MemoryStorage", "ListDifference",
                 "InterfaceFiles", "RigidBodies", "VisualFormat", "SymbolFiles",
             ], exclude: ["LAYERS.md"]),
@@ -444,7 +445,8 @@ let package = Package(
         // What several topics of UIKit's tests share. A test target, since it uses what only tests may see.
         tests("UIKitTestSupport", ["UIKit", "UIKitTesting", "ObjectiveC"]),
         uikitTests("Control", ["CoreGraphics", "ObjectiveC", "UIHost"]),
-        uikitTests("Controller", ["CoreGraphics", "ObjectiveC", "UIHost"]),
+        uikitTests(
+            "Controller", ["CoreGraphics", "DeviceSimulation", "ObjectiveC", "UIHost"]),
         uikitTests("Event", ["HeadlessHost", "ObjectiveC", "QuartzCore", "UIHost"]),
         uikitTests(
             "Layout", ["InterfaceFiles", "ObjectiveC", "QuartzCore", "UIHost", "VisualFormat"]),

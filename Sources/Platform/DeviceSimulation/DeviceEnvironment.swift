@@ -5,8 +5,8 @@ import Foundation
 ///     CAROB_LOCATION     LATITUDE,LONGITUDE in degrees, or the path of a GPX file, whose route begins when
 ///                        its first place is asked for
 ///     CAROB_PERMISSIONS  NAME=ANSWER, separated by commas, with the words of flows: location=inuse,contacts=deny
-///
 ///     CAROB_BIOMETRY     none, touchid or faceid: the sensor, which knows the owner
+///     CAROB_PHOTOS       the folder of the photo library, to which new pictures are added
 ///
 /// Values that cannot be read are reported to standard error and left out.
 enum DeviceEnvironment {
@@ -40,7 +40,20 @@ enum DeviceEnvironment {
                 report("CAROB_BIOMETRY: '\(text)' is no sensor")
             }
         }
+        if let text = environment["CAROB_PHOTOS"], !text.isEmpty {
+            if isFolder(text) {
+                state.photos = SimulatedPhotoLibrary(folder: URL(fileURLWithPath: text))
+            } else {
+                report("CAROB_PHOTOS: '\(text)' is no folder")
+            }
+        }
         return state
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            && isFolder.boolValue
     }
 
     private static func place(_ text: String) throws -> SimulatedDevice.Place {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The state of the device that frameworks beside UIKit share: where it is and what its user allows.
+/// The state of the device that frameworks beside UIKit share: where it is, what its user allows, and its pictures.
 ///
 /// A test, a flow or the environment of the process sets it, frameworks read it. It belongs to the process. It may be
 /// read on any thread, and is changed on the main one, on which frameworks observe it.
@@ -26,6 +26,7 @@ public enum SimulatedDevice {
         var motion: SimulatedMotion?
         var biometry = SimulatedBiometry()
         var information: [String: String] = [:]
+        var photos = SimulatedPhotoLibrary()
     }
 
     enum Place {
@@ -35,13 +36,14 @@ public enum SimulatedDevice {
         case route(SimulatedRoute, start: Double?)
     }
 
-    private static let state = Mutex(DeviceEnvironment.state(ProcessInfo.processInfo.environment))
+    static let state = Mutex(DeviceEnvironment.state(ProcessInfo.processInfo.environment))
 
     /// Makes the device one of which nothing is known: without a position, and the user is asked for everything.
     public static func reset() {
         state.withLock { $0 = DeviceEnvironment.state(ProcessInfo.processInfo.environment) }
         for name in [
             didReset, biometryDidChange, positionDidChange, permissionsDidChange, headingDidChange,
+            photosDidChange,
         ] {
             changes.post(name: name, object: nil)
         }

@@ -2,6 +2,8 @@
 public enum SimulatedPermission: String, Codable, CaseIterable, Sendable {
     case calendar, camera, contacts, location, microphone, motion, notifications, photos, reminders
     case speech
+    /// Adding pictures to the photo library, without reading it.
+    case addingPhotos = "addphotos"
     case faceID = "faceid"
     case mediaLibrary = "medialibrary"
     case userTracking = "usertracking"

@@ -44,6 +44,29 @@ extension TestApplication {
         settleFrame()
     }
 
+    /// Sets the pictures of the photo library, newest first: at first six landscapes.
+    ///
+    /// They are kept as PNG files in their shown orientation; empty images are left out.
+    public func setPhotos(_ images: [UIImage]) {
+        SimulatedDevice.photos = images.compactMap { $0.pngData() }.enumerated().map {
+            SimulatedPhoto(name: String(format: "IMG_%04d.PNG", $0 + 1), data: $1)
+        }
+        settleFrame()
+    }
+
+    /// Sets the files of the photo library, newest first, which may be no pictures.
+    public func setPhotos(_ photos: [SimulatedPhoto]) {
+        SimulatedDevice.photos = photos
+        settleFrame()
+    }
+
+    /// The pictures of the photo library at scale 1, newest first, with those that the app has added.
+    public var photos: [UIImage] {
+        SimulatedDevice.photos.compactMap { photo in
+            (try? photo.contents()).flatMap { UIImage(data: $0) }
+        }
+    }
+
     /// Opens a notification that is shown or that was delivered, or chooses an action of it.
     ///
     /// - Parameters:

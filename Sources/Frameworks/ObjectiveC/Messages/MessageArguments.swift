@@ -155,6 +155,34 @@ public func _argument(_ arguments: _MessageArguments, _ index: Int) -> Any? {
     return arguments.value(at: index)
 }
 
+/// Returns the address that is an argument, as the context of a callback.
+///
+/// The address of nil is 0, as on a device, also where the method's parameter is not optional.
+public func _argument(_ arguments: _MessageArguments, _ index: Int) -> UnsafeRawPointer {
+    withUnsafeBytes(of: address(arguments, index)) { $0.load(as: UnsafeRawPointer.self) }
+}
+
+public func _argument(_ arguments: _MessageArguments, _ index: Int) -> UnsafeRawPointer? {
+    UnsafeRawPointer(bitPattern: address(arguments, index))
+}
+
+public func _argument(_ arguments: _MessageArguments, _ index: Int) -> UnsafeMutableRawPointer {
+    withUnsafeBytes(of: address(arguments, index)) { $0.load(as: UnsafeMutableRawPointer.self) }
+}
+
+public func _argument(_ arguments: _MessageArguments, _ index: Int) -> UnsafeMutableRawPointer? {
+    UnsafeMutableRawPointer(bitPattern: address(arguments, index))
+}
+
+private func address(_ arguments: _MessageArguments, _ index: Int) -> UInt {
+    switch arguments.value(at: index) {
+    case nil: return 0
+    case let pointer as UnsafeRawPointer: return UInt(bitPattern: pointer)
+    case let pointer as UnsafeMutableRawPointer: return UInt(bitPattern: pointer)
+    case let other: _argumentMismatch(other, index, UnsafeRawPointer.self)
+    }
+}
+
 /// Returns an argument of any other type; numbers convert as `NSNumber` converts them.
 ///
 /// A Boolean parameter is true for an object, such as the sender of an action, and false for nil: on a device

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceSimulation
 import Foundation
 import HostSelection
 import ObjectiveC
@@ -63,6 +64,7 @@ final class ApplicationEnvironment {
         host: any AppHost, makeApplication: () -> UIApplication = { UIApplication() }
     ) -> ApplicationEnvironment {
         MainThreadChecks.configure()
+        SimulatedDevice.setStandardPhotos(StandardPhotos.all)
         stack.last?.disconnect()
         for former in stack where former.host === host { former.end() }
         stack.removeAll { $0.host === host }

@@ -775,6 +775,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Called after a child has left this controller.
     func childDidLeave(_ child: UIViewController) {}
 
+    /// Called after the user dismissed this controller with a gesture.
+    func userDidDismiss() {}
+
     /// The insets that a container and the app add to the safe area of the view.
     final var safeAreaContribution: UIEdgeInsets {
         settings.containerInsets + additionalSafeAreaInsets

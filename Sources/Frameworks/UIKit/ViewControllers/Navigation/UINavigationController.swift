@@ -71,7 +71,8 @@ open class UINavigationController: UIViewController {
     // MARK: - The stack
 
     /// The delegate, which is notified of pushes and pops and can animate them.
-    open weak var delegate: (any UINavigationControllerDelegate)? {
+    // Disfavoured: the image picker has one of its own.
+    @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)? {
         get { state.delegate }
         set { state.delegate = newValue }
     }

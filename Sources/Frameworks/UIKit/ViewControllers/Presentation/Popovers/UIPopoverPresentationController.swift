@@ -256,6 +256,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     func userDidDismiss() {
         delegate?.presentationControllerDidDismiss(self)
         popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
+        presentedViewController.userDidDismiss()
     }
 }
 

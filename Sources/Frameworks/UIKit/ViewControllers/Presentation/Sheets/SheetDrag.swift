@@ -189,7 +189,10 @@ extension UISheetPresentationController {
         runDismissal(animated: true) { [weak self] in self?.userDidDismiss() }
     }
 
-    private final func userDidDismiss() { delegate?.presentationControllerDidDismiss(self) }
+    private final func userDidDismiss() {
+        delegate?.presentationControllerDidDismiss(self)
+        presentedViewController.userDidDismiss()
+    }
 }
 
 extension UIViewController {
