@@ -200,7 +200,7 @@ let package = Package(
                 "ConstraintSolver", "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection",
                 "DeviceSimulation",
                 "SwiftRuntime", "CSwiftRuntime", "CUIKitSymbols", "MemoryStorage", "ListDifference",
-                "InterfaceFiles", "RigidBodies", "VisualFormat", "SymbolFiles",
+                "InterfaceFiles", "RigidBodies", "VisualFormat", "SymbolFiles", "UniformTypes",
             ], exclude: ["LAYERS.md"]),
         framework("UniformTypes"),
         framework("LegacyUniformTypes", ["UniformTypes"]),
