@@ -31,10 +31,33 @@ open class WKScriptMessage: NSObject {
 
 /// Receives messages of scripts and answers them.
 @MainActor @objc public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
-    /// - Parameter replyHandler: To be called once, with the value of the script's promise, or with the text of an error
-    ///   that rejects it.
-    @objc(userContentController:didReceiveScriptMessage:replyHandler:)
+    // Handlers that are isolated to the main actor. They stand first: the translation of sources takes the last
+    // requirement of a name and of types, whose selector then is Apple's.
+
     func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
+        replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void)
+
+    // One of these forms is to be implemented; on iOS they are one requirement.
+
+    /// - Parameter replyHandler: To be called once, with the value of the script's promise, or with the text of an error
+    ///   that rejects it.
+    @objc(async_userContentController:didReceiveScriptMessage:)
+    optional func userContentController(
+        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+    ) async -> (Any?, String?)
+
+    @objc(userContentController:didReceiveScriptMessage:replyHandler:)
+    optional func userContentController(
+        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
         replyHandler: @escaping (Any?, String?) -> Void)
+}
+
+extension WKScriptMessageHandlerWithReply {
+    public func userContentController(
+        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
+        replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void
+    ) {
+        HandlerForm.isMissing = true
+    }
 }

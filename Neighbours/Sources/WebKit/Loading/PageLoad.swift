@@ -52,12 +52,12 @@ final class PageLoad {
         guard let view, stage == .pending else { return }
         let frame = view.frameInfo
         let action = WKNavigationAction(request, type, source: frame, target: frame)
-        view.decide(action, preferences) { [self] policy, preferences in
+        view.decide(action, preferences) { [self] policy, preferences, isAsked in
             guard stage == .pending else { return }
             self.preferences = preferences
             switch policy {
             case .cancel: end()
-            case .allow: start()
+            case .allow: start(isAsked: isAsked)
             case .download:
                 end()
                 view.download(request, for: action)
@@ -65,11 +65,12 @@ final class PageLoad {
         }
     }
 
-    private func start() {
+    /// - Parameter isAsked: Whether the delegate has decided.
+    private func start(isAsked: Bool) {
         guard let view else { return }
         if isWithinPage(view) { return moveWithinPage(view) }
         if let scheme = url.scheme?.lowercased(), !WKWebView.handlesURLScheme(scheme),
-            view.settings.urlSchemeHandler(forURLScheme: scheme) == nil, !view.hasActionPolicy
+            view.settings.urlSchemeHandler(forURLScheme: scheme) == nil, !isAsked
         {
             // Documented: without a decision of the delegate such addresses go to other apps.
             end()

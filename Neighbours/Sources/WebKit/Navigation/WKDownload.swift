@@ -35,18 +35,43 @@ open class WKDownload: NSObject {
         guard !isOver else { return }
         guard let delegate else { return end(LoadError.cancelled(originalRequest?.url)) }
         let name = loaded.response.suggestedFilename ?? "Unknown"
-        delegate.download(self, decideDestinationUsing: loaded.response, suggestedFilename: name) {
-            [weak self] place in
-            guard let self else { return }
-            guard let place else { return end(LoadError.cancelled(originalRequest?.url)) }
-            do {
-                try loaded.data.write(to: place, options: .withoutOverwriting)
-                end(nil)
-            } catch {
-                end(
-                    LoadError.url(
-                        NSURLErrorCannotCreateFile, "Cannot create file", originalRequest?.url))
+        let form = HandlerForm(
+            "download:decideDestinationUsingResponse:suggestedFilename", "completionHandler")
+        let once = Once<URL?>(form.plain.description) { [weak self] in self?.write(loaded, to: $0) }
+        let response = loaded.response
+        let isolated: @MainActor @Sendable (URL?) -> Void = { once($0) }
+        if HandlerForm.calls({
+            delegate.download(
+                self, decideDestinationUsing: response, suggestedFilename: name,
+                completionHandler: isolated)
+        }) {
+            return
+        }
+        switch form.kind(of: delegate) {
+        case .plain:
+            let handler: (URL?) -> Void = { once($0) }
+            delegate.download(
+                self, decideDestinationUsing: response, suggestedFilename: name,
+                completionHandler: handler)
+        case .asynchronous:
+            Task {
+                once(
+                    await delegate.download(
+                        self, decideDestinationUsing: response, suggestedFilename: name))
             }
+        case nil: once(nil)
+        }
+    }
+
+    private func write(_ loaded: LoadedResource, to place: URL?) {
+        guard let place else { return end(LoadError.cancelled(originalRequest?.url)) }
+        do {
+            try loaded.data.write(to: place, options: .withoutOverwriting)
+            end(nil)
+        } catch {
+            end(
+                LoadError.url(
+                    NSURLErrorCannotCreateFile, "Cannot create file", originalRequest?.url))
         }
     }
 
@@ -70,9 +95,25 @@ open class WKDownload: NSObject {
 
 /// Names the place of a download, and learns of its end.
 @MainActor @objc public protocol WKDownloadDelegate: NSObjectProtocol {
-    /// - Parameter completionHandler: Takes a file that does not exist yet; nil ends the download.
-    @objc(download:decideDestinationUsingResponse:suggestedFilename:completionHandler:)
+    // Handlers that are isolated to the main actor. They stand first: the translation of sources takes the last
+    // requirement of a name and of types, whose selector then is Apple's.
+
     func download(
+        _ download: WKDownload, decideDestinationUsing response: URLResponse,
+        suggestedFilename: String,
+        completionHandler: @escaping @MainActor @Sendable (URL?) -> Void)
+
+    // One of these forms is to be implemented; on iOS they are one requirement.
+
+    /// - Parameter completionHandler: Takes a file that does not exist yet; nil ends the download.
+    @objc(async_download:decideDestinationUsingResponse:suggestedFilename:)
+    optional func download(
+        _ download: WKDownload, decideDestinationUsing response: URLResponse,
+        suggestedFilename: String
+    ) async -> URL?
+
+    @objc(download:decideDestinationUsingResponse:suggestedFilename:completionHandler:)
+    optional func download(
         _ download: WKDownload, decideDestinationUsing response: URLResponse,
         suggestedFilename: String, completionHandler: @escaping (URL?) -> Void)
 
@@ -80,4 +121,14 @@ open class WKDownload: NSObject {
 
     @objc optional func download(
         _ download: WKDownload, didFailWithError error: any Error, resumeData: Data?)
+}
+
+extension WKDownloadDelegate {
+    public func download(
+        _ download: WKDownload, decideDestinationUsing response: URLResponse,
+        suggestedFilename: String,
+        completionHandler: @escaping @MainActor @Sendable (URL?) -> Void
+    ) {
+        HandlerForm.isMissing = true
+    }
 }

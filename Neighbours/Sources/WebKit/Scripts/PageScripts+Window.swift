@@ -140,11 +140,30 @@ extension PageScripts {
         case .replying(let handler):
             let id = text(arguments, 2)
             Later.perform { [weak self] in
-                let once = Once<(Any?, String?)>(
-                    "userContentController:didReceiveScriptMessage:replyHandler:"
-                ) { self?.reply(to: id, $0.0, $0.1, identity) }
-                handler.userContentController(
-                    controller, didReceive: message, replyHandler: { once(($0, $1)) })
+                let form = HandlerForm(
+                    "userContentController:didReceiveScriptMessage", "replyHandler")
+                let once = Once<(Any?, String?)>(form.plain.description) {
+                    self?.reply(to: id, $0.0, $0.1, identity)
+                }
+                let isolated: @MainActor @Sendable (Any?, String?) -> Void = { once(($0, $1)) }
+                if HandlerForm.calls({
+                    handler.userContentController(
+                        controller, didReceive: message, replyHandler: isolated)
+                }) {
+                    return
+                }
+                switch form.kind(of: handler) {
+                case .plain:
+                    let reply: (Any?, String?) -> Void = { once(($0, $1)) }
+                    handler.userContentController(
+                        controller, didReceive: message, replyHandler: reply)
+                case .asynchronous:
+                    Task {
+                        once(
+                            await handler.userContentController(controller, didReceive: message))
+                    }
+                case nil: once((nil, "The handler does not reply"))
+                }
             }
             return "true"
         }
@@ -171,44 +190,130 @@ extension PageScripts {
         let take: (String) -> Void = { [weak self] text in
             if isHeld { self?.resume(text) } else { answer = text }
         }
-        let selector: String
-        switch operation {
-        case "alert":
-            selector =
-                "webView:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:"
-        case "confirm":
-            selector =
-                "webView:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:"
-        default:
-            selector =
-                "webView:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:completionHandler:"
-        }
-        guard let delegate = view.uiDelegate, delegate.responds(to: Selector((selector))) else {
-            return .value(operation == "confirm" ? "false" : "")
-        }
+        let form = Self.panels[operation]
+        let standard = operation == "confirm" ? "false" : ""
+        guard let delegate = view.uiDelegate, let form else { return .value(standard) }
+        let kind = form.kind(of: delegate)
         let message = text(arguments, 0)
         let frame = view.frameInfo
+        let once = Once<String>(form.plain.description, take)
+        let isAsked: Bool
         switch operation {
-        case "alert":
-            let once = Once<Void>(selector) { take("") }
-            delegate.webView?(
-                view, runJavaScriptAlertPanelWithMessage: message, initiatedByFrame: frame,
-                completionHandler: { once(()) })
+        case "alert": isAsked = alert(message, frame, kind, view, delegate) { once("") }
         case "confirm":
-            let once = Once<Bool>(selector) { take($0 ? "true" : "false") }
-            delegate.webView?(
-                view, runJavaScriptConfirmPanelWithMessage: message, initiatedByFrame: frame,
-                completionHandler: { once($0) })
+            isAsked = confirm(message, frame, kind, view, delegate) { once($0 ? "true" : "false") }
         default:
-            let once = Once<String?>(selector) { take($0.map { "=" + $0 } ?? "") }
-            delegate.webView?(
-                view, runJavaScriptTextInputPanelWithPrompt: message,
-                defaultText: text(arguments, 1), initiatedByFrame: frame,
-                completionHandler: { once($0) })
+            isAsked = prompt(message, text(arguments, 1), frame, kind, view, delegate) {
+                once($0.map { "=" + $0 } ?? "")
+            }
         }
         if let answer { return .value(answer) }
+        guard isAsked else {
+            once.forget()
+            return .value(standard)
+        }
         isHeld = true
         return .later
+    }
+
+    private static let panels = [
+        "alert": HandlerForm(
+            "webView:runJavaScriptAlertPanelWithMessage:initiatedByFrame", "completionHandler"),
+        "confirm": HandlerForm(
+            "webView:runJavaScriptConfirmPanelWithMessage:initiatedByFrame", "completionHandler"),
+        "prompt": HandlerForm(
+            "webView:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame",
+            "completionHandler"),
+    ]
+
+    private func alert(
+        _ message: String, _ frame: WKFrameInfo, _ kind: HandlerForm.Kind?, _ view: WKWebView,
+        _ delegate: any WKUIDelegate, _ completion: @escaping () -> Void
+    ) -> Bool {
+        let held = Unchecked(completion)
+        let handler: @MainActor @Sendable () -> Void = { held.value() }
+        if HandlerForm.calls({
+            delegate.webView(
+                view, runJavaScriptAlertPanelWithMessage: message, initiatedByFrame: frame,
+                completionHandler: handler)
+        }) {
+            return true
+        }
+        switch kind {
+        case .plain:
+            delegate.webView(
+                view, runJavaScriptAlertPanelWithMessage: message, initiatedByFrame: frame,
+                completionHandler: completion)
+        case .asynchronous:
+            Task {
+                await delegate.webView(
+                    view, runJavaScriptAlertPanelWithMessage: message, initiatedByFrame: frame)
+                completion()
+            }
+        case nil: return false
+        }
+        return true
+    }
+
+    private func confirm(
+        _ message: String, _ frame: WKFrameInfo, _ kind: HandlerForm.Kind?, _ view: WKWebView,
+        _ delegate: any WKUIDelegate, _ completion: @escaping (Bool) -> Void
+    ) -> Bool {
+        let held = Unchecked(completion)
+        let handler: @MainActor @Sendable (Bool) -> Void = { held.value($0) }
+        if HandlerForm.calls({
+            delegate.webView(
+                view, runJavaScriptConfirmPanelWithMessage: message, initiatedByFrame: frame,
+                completionHandler: handler)
+        }) {
+            return true
+        }
+        switch kind {
+        case .plain:
+            delegate.webView(
+                view, runJavaScriptConfirmPanelWithMessage: message, initiatedByFrame: frame,
+                completionHandler: completion)
+        case .asynchronous:
+            Task {
+                completion(
+                    await delegate.webView(
+                        view, runJavaScriptConfirmPanelWithMessage: message,
+                        initiatedByFrame: frame))
+            }
+        case nil: return false
+        }
+        return true
+    }
+
+    private func prompt(
+        _ message: String, _ text: String, _ frame: WKFrameInfo, _ kind: HandlerForm.Kind?,
+        _ view: WKWebView, _ delegate: any WKUIDelegate,
+        _ completion: @escaping (String?) -> Void
+    ) -> Bool {
+        let held = Unchecked(completion)
+        let handler: @MainActor @Sendable (String?) -> Void = { held.value($0) }
+        if HandlerForm.calls({
+            delegate.webView(
+                view, runJavaScriptTextInputPanelWithPrompt: message, defaultText: text,
+                initiatedByFrame: frame, completionHandler: handler)
+        }) {
+            return true
+        }
+        switch kind {
+        case .plain:
+            delegate.webView(
+                view, runJavaScriptTextInputPanelWithPrompt: message, defaultText: text,
+                initiatedByFrame: frame, completionHandler: completion)
+        case .asynchronous:
+            Task {
+                completion(
+                    await delegate.webView(
+                        view, runJavaScriptTextInputPanelWithPrompt: message, defaultText: text,
+                        initiatedByFrame: frame))
+            }
+        case nil: return false
+        }
+        return true
     }
 
     // MARK: Storage

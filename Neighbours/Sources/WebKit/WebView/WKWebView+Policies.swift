@@ -22,6 +22,9 @@ final class Once<Value> {
         body(value)
     }
 
+    /// Nobody is to call it.
+    func forget() { body = nil }
+
     isolated deinit {
         guard body != nil else { return }
         NSException(
@@ -33,39 +36,75 @@ final class Once<Value> {
 
 /// The delegate's decisions about navigations.
 extension WKWebView {
-    private static let plainAction = Selector(
-        ("webView:decidePolicyForNavigationAction:decisionHandler:"))
-    private static let fullAction = Selector(
-        ("webView:decidePolicyForNavigationAction:preferences:decisionHandler:"))
-    private static let response = Selector(
-        ("webView:decidePolicyForNavigationResponse:decisionHandler:"))
-
-    private func answers(_ selector: Selector) -> Bool {
-        navigationDelegate?.responds(to: selector) ?? false
-    }
-
-    /// Whether the delegate decides about actions.
-    var hasActionPolicy: Bool { answers(Self.fullAction) || answers(Self.plainAction) }
+    private static let action = HandlerForm(
+        "webView:decidePolicyForNavigationAction", "decisionHandler")
+    private static let fullAction = HandlerForm(
+        "webView:decidePolicyForNavigationAction:preferences", "decisionHandler")
+    private static let response = HandlerForm(
+        "webView:decidePolicyForNavigationResponse", "decisionHandler")
 
     func decide(
         _ action: WKNavigationAction, _ preferences: WKWebpagePreferences,
-        _ completion: @escaping (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
+        _ completion:
+            @escaping (WKNavigationActionPolicy, WKWebpagePreferences, _ isAsked: Bool) -> Void
     ) {
-        if answers(Self.fullAction) {
-            let once = Once<(WKNavigationActionPolicy, WKWebpagePreferences)>(
-                Self.fullAction.description
-            ) { completion($0.0, $0.1) }
-            navigationDelegate?.webView?(
-                self, decidePolicyFor: action, preferences: preferences,
-                decisionHandler: { once(($0, $1)) })
-        } else if answers(Self.plainAction) {
-            let once = Once<WKNavigationActionPolicy>(Self.plainAction.description) {
-                completion($0, preferences)
+        guard let delegate = navigationDelegate else {
+            return completion(action.shouldPerformDownload ? .download : .allow, preferences, false)
+        }
+        let once = Once<(WKNavigationActionPolicy, WKWebpagePreferences)>(
+            Self.fullAction.plain.description
+        ) { completion($0.0, $0.1, true) }
+        let handler: @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void =
+            {
+                once(($0, $1))
             }
-            navigationDelegate?.webView?(
-                self, decidePolicyFor: action, decisionHandler: { once($0) })
-        } else {
-            completion(action.shouldPerformDownload ? .download : .allow, preferences)
+        if HandlerForm.calls({
+            delegate.webView(
+                self, decidePolicyFor: action, preferences: preferences, decisionHandler: handler)
+        }) {
+            return
+        }
+        switch Self.fullAction.kind(of: delegate) {
+        case .plain:
+            let handler: (WKNavigationActionPolicy, WKWebpagePreferences) -> Void = {
+                once(($0, $1))
+            }
+            delegate.webView(
+                self, decidePolicyFor: action, preferences: preferences, decisionHandler: handler)
+        case .asynchronous:
+            Task {
+                once(
+                    await delegate.webView(
+                        self, decidePolicyFor: action, preferences: preferences))
+            }
+        case nil:
+            once.forget()
+            decide(action, delegate) { completion($0, preferences, $1) }
+        }
+    }
+
+    private func decide(
+        _ action: WKNavigationAction, _ delegate: any WKNavigationDelegate,
+        _ completion: @escaping (WKNavigationActionPolicy, Bool) -> Void
+    ) {
+        let once = Once<WKNavigationActionPolicy>(Self.action.plain.description) {
+            completion($0, true)
+        }
+        let handler: @MainActor @Sendable (WKNavigationActionPolicy) -> Void = { once($0) }
+        if HandlerForm.calls({
+            delegate.webView(self, decidePolicyFor: action, decisionHandler: handler)
+        }) {
+            return
+        }
+        switch Self.action.kind(of: delegate) {
+        case .plain:
+            let handler: (WKNavigationActionPolicy) -> Void = { once($0) }
+            delegate.webView(self, decidePolicyFor: action, decisionHandler: handler)
+        case .asynchronous:
+            Task { once(await delegate.webView(self, decidePolicyFor: action)) }
+        case nil:
+            once.forget()
+            completion(action.shouldPerformDownload ? .download : .allow, false)
         }
     }
 
@@ -73,12 +112,25 @@ extension WKWebView {
         _ response: WKNavigationResponse,
         _ completion: @escaping (WKNavigationResponsePolicy) -> Void
     ) {
-        guard answers(Self.response) else {
-            return completion(response.canShowMIMEType ? .allow : .cancel)
+        let standard = response.canShowMIMEType ? WKNavigationResponsePolicy.allow : .cancel
+        guard let delegate = navigationDelegate else { return completion(standard) }
+        let once = Once<WKNavigationResponsePolicy>(Self.response.plain.description, completion)
+        let handler: @MainActor @Sendable (WKNavigationResponsePolicy) -> Void = { once($0) }
+        if HandlerForm.calls({
+            delegate.webView(self, decidePolicyFor: response, decisionHandler: handler)
+        }) {
+            return
         }
-        let once = Once<WKNavigationResponsePolicy>(Self.response.description, completion)
-        navigationDelegate?.webView?(
-            self, decidePolicyFor: response, decisionHandler: { once($0) })
+        switch Self.response.kind(of: delegate) {
+        case .plain:
+            let handler: (WKNavigationResponsePolicy) -> Void = { once($0) }
+            delegate.webView(self, decidePolicyFor: response, decisionHandler: handler)
+        case .asynchronous:
+            Task { once(await delegate.webView(self, decidePolicyFor: response)) }
+        case nil:
+            once.forget()
+            completion(standard)
+        }
     }
 
     // MARK: Links
@@ -109,7 +161,7 @@ extension WKWebView {
         let action = WKNavigationAction(
             request, type, source: frame, target: isDownload ? frame : nil, isDownload: isDownload)
         let preferences = settings.defaultWebpagePreferences ?? WKWebpagePreferences()
-        decide(action, preferences.duplicate()) { [weak self] policy, _ in
+        decide(action, preferences.duplicate()) { [weak self] policy, _, _ in
             guard let self else { return }
             switch policy {
             case .cancel: return

@@ -5,6 +5,7 @@
 /// Pages come from the app, from files, from its handlers of schemes, and, where `CAROB_NETWORK=1` is set, from the
 /// network; without it addresses of `http` and `https` fail as on a device that is offline. Loading takes place on the
 /// app's clock, and the delegates are called on the main thread.
+@objc(WKWebView)
 open class WKWebView: UIView {
     /// The view's own copy of its configuration.
     let settings: WKWebViewConfiguration

@@ -263,3 +263,76 @@ struct LoadingTests {
         #expect(abs(view.scrollView.zoomScale - view.bounds.width / 980) < 0.001)
     }
 }
+
+@Suite("Forms of a delegate's methods", .serialized, .usesApplication) @MainActor
+struct DelegateFormTests {
+    private let app = TestApplication()
+    private let view = WKWebView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+    private final class Isolated: NSObject, WKNavigationDelegate {
+        var events: [String] = []
+
+        func webView(
+            _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+            decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+        ) {
+            events.append("action")
+            decisionHandler(.allow)
+        }
+
+        func webView(
+            _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+            decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
+        ) {
+            events.append("response")
+            decisionHandler(.allow)
+        }
+
+        func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+            events.append("finish")
+        }
+    }
+
+    @Test("Handlers may be isolated to the main actor")
+    func isolated() {
+        let delegate = Isolated()
+        view.navigationDelegate = delegate
+        view.loadHTMLString("Hello", baseURL: nil)
+        app.advance(by: 1)
+        #expect(delegate.events == ["action", "response", "finish"])
+    }
+
+    private final class Asynchronous: NSObject, WKNavigationDelegate {
+        var events: [String] = []
+
+        func webView(
+            _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
+        ) async -> WKNavigationActionPolicy {
+            events.append("action")
+            return .allow
+        }
+
+        func webView(
+            _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse
+        ) async -> WKNavigationResponsePolicy {
+            events.append("response")
+            return .allow
+        }
+
+        func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+            events.append("finish")
+        }
+    }
+
+    @Test("Methods may be asynchronous")
+    func asynchronous() async {
+        let delegate = Asynchronous()
+        view.navigationDelegate = delegate
+        view.loadHTMLString("Hello", baseURL: nil)
+        for _ in 0..<100 where view.isLoading {
+            app.advance(by: 0.1)
+            await Task.yield()
+        }
+        #expect(delegate.events == ["action", "response", "finish"])
+    }
+}

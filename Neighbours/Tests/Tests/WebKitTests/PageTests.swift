@@ -275,3 +275,35 @@ extension CGImage {
         return Array(pixel.prefix(3))
     }
 }
+
+@Suite("Web views of interface files", .serialized, .usesApplication) @MainActor
+struct InterfaceFileTests {
+    private let app = TestApplication()
+
+    @Test("An interface file makes a web view, which loads pages")
+    func nib() throws {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507"
+                targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+                    <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+                    <wkWebView contentMode="scaleToFill" id="a-b-c">
+                        <rect key="frame" x="0.0" y="0.0" width="300" height="400"/>
+                        <wkWebViewConfiguration key="configuration">
+                            <audiovisualMediaTypes key="mediaTypesRequiringUserActionForPlayback" none="YES"/>
+                            <wkPreferences key="preferences"/>
+                        </wkWebViewConfiguration>
+                    </wkWebView>
+                </objects>
+            </document>
+            """
+        let objects = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
+        let view = try #require(objects.first as? WKWebView)
+        #expect(view.bounds.size == CGSize(width: 300, height: 400))
+        view.loadHTMLString("<title>Tea</title>", baseURL: nil)
+        app.advance(by: 1)
+        #expect(view.title == "Tea")
+    }
+}
