@@ -105,7 +105,7 @@ final class PageView: UIView {
 
     // MARK: Accessibility
 
-    /// Links and blocks of text are elements, in the order of the page.
+    /// Links, buttons, fields and blocks of text are elements, in the order of the page.
     private func updateElements() {
         guard let page, let box = page.box else { return accessibilityElements = nil }
         var elements: [PageElement] = []
@@ -117,7 +117,7 @@ final class PageView: UIView {
             let whole = NSRange(location: 0, length: lines.storage.length)
             lines.storage.enumerateAttribute(PageLines.nodeKey, in: whole, options: []) {
                 value, _, _ in
-                let link = (value as? PageNode)?.closest { $0.name == "a" && $0["href"] != nil }
+                let link = (value as? PageNode)?.closest { $0.isActive }
                 if let link, !links.contains(where: { $0 === link }) { links.append(link) }
             }
             let isOnlyLink = links.count == 1 && links[0].innerText == text
@@ -126,10 +126,25 @@ final class PageView: UIView {
             }
             for link in links {
                 guard let rect = page.rect(of: link) else { continue }
-                elements.append(PageElement(link.innerText, rect, .link, in: self))
+                let traits: UIAccessibilityTraits = link.name == "a" ? .link : .button
+                elements.append(PageElement(link.label, rect, traits, in: self))
             }
         }
         accessibilityElements = elements
+    }
+}
+
+extension PageNode {
+    /// Whether a tap on the element does something by itself.
+    fileprivate var isActive: Bool {
+        name == "a" && self["href"] != nil || name == "button" || name == "input"
+    }
+
+    /// The text of a link or a button.
+    fileprivate var label: String {
+        guard name == "input" else { return innerText }
+        return self["aria-label"] ?? value ?? self["value"] ?? self["placeholder"] ?? self["name"]
+            ?? ""
     }
 }
 

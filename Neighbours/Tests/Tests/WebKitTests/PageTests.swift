@@ -93,6 +93,19 @@ struct PageTests {
         #expect(abs(try element("Four").accessibilityFrame.minX - half) < 30)
     }
 
+    @Test("Borders of cells that are collapsed overlap, and lists in lists have no margins")
+    func collapsing() throws {
+        load(
+            viewport
+                + """
+                <style>table { border-collapse: collapse } td { border: 2px solid red; padding: 0; width: 50px }</style>
+                <body style='margin:0'><table><tr><td>One<td>Two</table><ul><li>Outer<ul><li>Inner</ul></ul>
+                """)
+        #expect(try element("Two").accessibilityFrame.minX == 2 + 50 + 2)
+        let outer = try element("Outer").accessibilityFrame
+        #expect(try element("Inner").accessibilityFrame.minY == outer.maxY)
+    }
+
     @Test("A tap on a link asks the delegate, and loads its page")
     func links() throws {
         load(
@@ -104,6 +117,22 @@ struct PageTests {
             recorder.actions.first?.request.url?.absoluteString == "https://example.org/tea?a=b")
         #expect(recorder.actions.first?.navigationType == .linkActivated)
         #expect(recorder.events.last == "fail provisional -1009")
+    }
+
+    @Test("A button sends its form with the values of the fields")
+    func forms() throws {
+        load(
+            viewport
+                + """
+                <form action='/find'><input name=q value='a b'><input type=checkbox name=c checked>
+                <input type=checkbox name=d><button>Go</button></form>
+                """, baseURL: URL(string: "https://example.org/x"))
+        recorder.actions = []
+        try tap("Go")
+        #expect(
+            recorder.actions.first?.request.url?.absoluteString
+                == "https://example.org/find?q=a+b&c=on")
+        #expect(recorder.actions.first?.navigationType == .formSubmitted)
     }
 
     @Test("A link to a part of the page scrolls there, and can be gone back from")

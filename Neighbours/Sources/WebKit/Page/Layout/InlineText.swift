@@ -79,8 +79,11 @@ struct InlineText {
                 .attachment(of: node)
             {
                 let text = NSMutableAttributedString(attachment: attachment)
+                var attributes = attributes(node)
+                // The picture has its background in it.
+                attributes[.backgroundColor] = nil
                 text.addAttributes(
-                    attributes(node), range: NSRange(location: 0, length: text.length))
+                    attributes, range: NSRange(location: 0, length: text.length))
                 result.append(text)
                 isAfterSpace = false
                 return

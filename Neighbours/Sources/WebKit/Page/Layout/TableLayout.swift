@@ -55,14 +55,24 @@ struct TableLayout {
         return grid
     }
 
-    private func spacing(_ table: PageNode) -> CGFloat {
-        table.style.collapsesBorders ? 0 : table.style.borderSpacing
+    /// The space between cells, and that around all of them.
+    ///
+    /// Borders that are one overlap.
+    private func spacing(_ table: PageNode, _ grid: Grid) -> (between: CGFloat, around: CGFloat) {
+        guard table.style.collapsesBorders else {
+            return (table.style.borderSpacing, table.style.borderSpacing)
+        }
+        return (-(grid.cells.map { $0.node.style.border.left.width }.max() ?? 0), 0)
+    }
+
+    private func total(_ space: (between: CGFloat, around: CGFloat), _ count: Int) -> CGFloat {
+        space.between * CGFloat(max(0, count - 1)) + 2 * space.around
     }
 
     func preferredWidth(_ table: PageNode, _ available: CGFloat) -> CGFloat {
         let grid = grid(of: table)
         return widths(grid, available, layout.preferredWidth).reduce(0, +)
-            + spacing(table) * CGFloat(grid.columns + 1)
+            + total(spacing(table, grid), grid.columns)
     }
 
     private func widths(
@@ -110,8 +120,8 @@ struct TableLayout {
     /// Adds the cells to the table's box and returns the height.
     func fill(_ box: PageBox, _ table: PageNode, width: CGFloat, at origin: CGPoint) -> CGFloat {
         let grid = grid(of: table)
-        let space = spacing(table)
-        let room = max(0, width - space * CGFloat(grid.columns + 1))
+        let space = spacing(table, grid)
+        let room = max(0, width - total(space, grid.columns))
         let columns = columnWidths(grid, width: room, isFixed: table.style.width != .auto)
         var y: CGFloat = 0
         for caption in grid.captions {
@@ -123,12 +133,12 @@ struct TableLayout {
         guard grid.rows > 0 else { return y }
         let rows = Dictionary(grouping: grid.cells, by: \.row)
         for row in 0..<grid.rows {
-            y += space
+            y += row == 0 ? space.around : space.between
             let cells = rows[row] ?? []
             let boxes = cells.map { cell -> PageBox in
                 let span = cell.column..<(cell.column + cell.span)
                 let cellWidth =
-                    span.reduce(0) { $0 + columns[$1] } + space * CGFloat(cell.span - 1)
+                    span.reduce(0) { $0 + columns[$1] } + space.between * CGFloat(cell.span - 1)
                 return layout.block(
                     cell.node, within: cellWidth, forced: cellWidth, isAlone: true)
             }
@@ -137,7 +147,7 @@ struct TableLayout {
             for (cell, laidOut) in zip(cells, boxes) {
                 let x =
                     (0..<cell.column).reduce(0) { $0 + columns[$1] }
-                    + space * CGFloat(cell.column + 1)
+                    + space.between * CGFloat(cell.column) + space.around
                 // Cells are centred vertically unless their attribute says otherwise.
                 let isTop = cell.node["valign"]?.lowercased() == "top"
                 let below = height - laidOut.frame.height
@@ -150,7 +160,7 @@ struct TableLayout {
             }
             y += height
         }
-        return y + space
+        return y + space.around
     }
 
     /// Adds the background of a row.

@@ -102,6 +102,7 @@ extension PageStyle {
         }
         applyFont(name, parent)
         applyBlock(name)
+        applyNesting(of: node)
         applyTable(name)
         applyAttributes(node, context)
     }
@@ -163,6 +164,21 @@ extension PageStyle {
             display = .inlineBlock
         default: break
         }
+    }
+
+    /// Lists in lists have no margins, and other marks.
+    @MainActor
+    private mutating func applyNesting(of node: PageNode) {
+        guard ["ul", "ol", "menu", "dir"].contains(node.name) else { return }
+        var depth = 0
+        var next = node.parent
+        while let ancestor = next {
+            if ["ul", "ol", "menu", "dir"].contains(ancestor.name) { depth += 1 }
+            next = ancestor.parent
+        }
+        guard depth > 0 else { return }
+        setVerticalMargins(0)
+        if node.name != "ol" { listStyle = depth == 1 ? "circle" : "square" }
     }
 
     private mutating func applyTable(_ name: String) {
