@@ -139,7 +139,7 @@ open class WKUserScript: NSObject, NSCopying {
 /// A set of global variables for scripts; all worlds see the same page.
 @MainActor
 open class WKContentWorld: NSObject {
-    /// The text by which worlds are told apart.
+    /// The text that identifies the world.
     let identity: String
     /// The name that the app has given; nil for the two that are always there.
     public let name: String?

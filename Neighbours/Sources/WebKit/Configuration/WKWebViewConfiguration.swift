@@ -105,7 +105,7 @@ open class WKWebViewConfiguration: NSObject, NSCopying {
     }
 }
 
-/// How exactly the user selects text, which pages here do not let them.
+/// The units in which the user selects text, which is not possible here.
 public enum WKSelectionGranularity: Int, Sendable {
     case dynamic = 0
     case character = 1

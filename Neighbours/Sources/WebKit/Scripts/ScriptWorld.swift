@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Everything but `init` is called on the thread of the scripts.
 final class ScriptWorld: @unchecked Sendable {
-    // Used by one thread at a time, as that of the scripts hands over.
+    // Used by one thread at a time, as the main thread waits for that of the scripts.
     typealias Question = @Sendable (_ operation: String, _ arguments: [String]) -> String
 
     let identity: String

@@ -14,7 +14,7 @@ public let WKWebsiteDataTypeServiceWorkerRegistrations =
     "WKWebsiteDataTypeServiceWorkerRegistrations"
 public let WKWebsiteDataTypeFileSystem = "WKWebsiteDataTypeFileSystem"
 
-/// What web sites keep on the device: here cookies and local storage, until the process ends.
+/// The data of web sites: here cookies and local storage, until the process ends.
 @MainActor
 open class WKWebsiteDataStore: NSObject {
     private static let standard = WKWebsiteDataStore(isPersistent: true, identifier: nil)

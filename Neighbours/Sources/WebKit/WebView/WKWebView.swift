@@ -9,7 +9,7 @@
 open class WKWebView: UIView {
     /// The view's own copy of its configuration.
     let settings: WKWebViewConfiguration
-    /// A copy; what the parts that it shares with the view are told has effect.
+    /// A copy, whose preferences, controller and store are those of the view.
     open var configuration: WKWebViewConfiguration {
         settings.copy() as? WKWebViewConfiguration ?? settings
     }

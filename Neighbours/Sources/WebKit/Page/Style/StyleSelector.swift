@@ -12,7 +12,7 @@ struct StyleSelector {
     }
     private struct Compound {
         var tests: [Test] = []
-        /// How it is related to the compound before it.
+        /// The relation to the compound before it.
         var combinator: Character = " "
     }
 
