@@ -8,10 +8,10 @@ import PackageDescription
 
 /// A framework under Apple's name, or a module that several of them share.
 let frameworks = [
-    "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreAudioTypes", "CoreLocation",
-    "CoreMedia", "CoreMotion", "LocalAuthentication", "MediaPlayer", "MediaSupport", "MessageUI",
-    "NetworkingAdditions", "PermissionPrompts", "SafariServices", "Security", "UserNotifications",
-    "WebKit",
+    "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreAudioTypes",
+    "CoreLocation", "CoreMedia", "CoreMotion", "LocalAuthentication", "MediaPlayer", "MediaSupport",
+    "MessageUI", "NetworkingAdditions", "PermissionPrompts", "SafariServices", "Security",
+    "UserNotifications", "WebKit",
 ]
 
 let package = Package(

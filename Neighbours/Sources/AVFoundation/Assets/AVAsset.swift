@@ -140,6 +140,7 @@ open class AVAsset: NSObject, NSCopying, AVAsynchronousKeyValueLoading, @uncheck
 
 /// Media at an address.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let url: URL
 
     /// - Parameter options: Ignored: the length of a file is always exact.

@@ -163,6 +163,7 @@ open class AVMetadataItem: NSObject, NSCopying, NSMutableCopying, @unchecked Sen
 }
 
 open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
+    // For the same reason as its superclass.
     public override init() {
         super.init()
     }

@@ -38,6 +38,7 @@ open class AVCaptureInput: NSObject, @unchecked Sendable {
 
 /// A camera or microphone as a source.
 open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let device: AVCaptureDevice
 
     /// - Throws: `AVError.applicationIsNotAuthorizedToUseDevice` without the user's consent.

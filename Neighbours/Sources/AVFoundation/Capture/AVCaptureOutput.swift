@@ -26,6 +26,7 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 
 /// Finds codes and faces in the pictures of a session.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
+    // For the same reason as its superclass.
     open private(set) weak var metadataObjectsDelegate:
         (any AVCaptureMetadataOutputObjectsDelegate)?
     open private(set) var metadataObjectsCallbackQueue: DispatchQueue?
@@ -69,6 +70,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
 
 /// Gives the pictures of a session to its delegate.
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
+    // For the same reason as its superclass.
     open private(set) weak var sampleBufferDelegate:
         (any AVCaptureVideoDataOutputSampleBufferDelegate)?
     open private(set) var sampleBufferCallbackQueue: DispatchQueue?
@@ -95,6 +97,7 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
 
 /// Gives the sound of a session to its delegate.
 open class AVCaptureAudioDataOutput: AVCaptureOutput, @unchecked Sendable {
+    // For the same reason as its superclass.
     open private(set) weak var sampleBufferDelegate:
         (any AVCaptureAudioDataOutputSampleBufferDelegate)?
     open private(set) var sampleBufferCallbackQueue: DispatchQueue?
@@ -123,6 +126,7 @@ open class AVCaptureAudioDataOutput: AVCaptureOutput, @unchecked Sendable {
 
 /// Writes what a session records into a file.
 open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
+    // For the same reason as its superclass.
     open private(set) var outputFileURL: URL?
     open var isRecording: Bool { false }
     open var isRecordingPaused: Bool { false }
@@ -146,6 +150,7 @@ open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
 }
 
 open class AVCaptureMovieFileOutput: AVCaptureFileOutput, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var movieFragmentInterval = CMTime(value: 10, timescale: 1)
     open var metadata: [AVMetadataItem]?
     open var availableVideoCodecTypes: [AVVideoCodecType] { [] }

@@ -91,6 +91,7 @@ open class AVCapturePhoto: NSObject, @unchecked Sendable {
 
 /// Takes photos.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
+    // For the same reason as its superclass.
     @objc public enum QualityPrioritization: Int, Sendable {
         case speed = 1
         case balanced = 2
@@ -130,6 +131,7 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
 
 /// Takes photos in the way before iOS 10. Without a connection it takes none.
 open class AVCaptureStillImageOutput: AVCaptureOutput, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var outputSettings: [String: Any] = [:]
     open var isCapturingStillImage: Bool { false }
     open var isHighResolutionStillImageOutputEnabled = false

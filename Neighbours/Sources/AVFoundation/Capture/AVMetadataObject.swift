@@ -47,6 +47,7 @@ open class AVMetadataObject: NSObject, @unchecked Sendable {
 
 /// A code with its text.
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let stringValue: String?
     public let corners: [CGPoint]
 
@@ -63,6 +64,7 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sen
 
 /// A face.
 open class AVMetadataFaceObject: AVMetadataObject, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let faceID: Int
 
     init(_ faceID: Int, bounds: CGRect, time: CMTime) {

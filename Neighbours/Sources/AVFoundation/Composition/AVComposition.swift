@@ -2,6 +2,7 @@ import Foundation
 
 /// Tracks that are put together of parts of other tracks.
 open class AVComposition: AVAsset, @unchecked Sendable {
+    // For the same reason as its superclass.
     fileprivate var compositionTracks: [AVMutableCompositionTrack] = []
 
     open override var tracks: [AVAssetTrack] { compositionTracks }
@@ -21,6 +22,7 @@ open class AVComposition: AVAsset, @unchecked Sendable {
 }
 
 open class AVMutableComposition: AVComposition, @unchecked Sendable {
+    // For the same reason as its superclass.
     private var storedSize: CGSize?
     open override var naturalSize: CGSize {
         get { storedSize ?? super.naturalSize }
@@ -68,6 +70,7 @@ open class AVMutableComposition: AVComposition, @unchecked Sendable {
 
 /// A track of a composition.
 open class AVCompositionTrack: AVAssetTrack, @unchecked Sendable {
+    // For the same reason as its superclass.
     fileprivate struct Part {
         var source: AVAssetTrack
         var range: CMTimeRange
@@ -106,6 +109,7 @@ open class AVCompositionTrack: AVAssetTrack, @unchecked Sendable {
 }
 
 open class AVMutableCompositionTrack: AVCompositionTrack, @unchecked Sendable {
+    // For the same reason as its superclass.
     private var storedTransform: CGAffineTransform?
     open override var preferredTransform: CGAffineTransform {
         get { storedTransform ?? .identity }

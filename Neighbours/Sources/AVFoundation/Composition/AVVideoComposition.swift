@@ -32,6 +32,7 @@ open class AVVideoComposition: NSObject, @unchecked Sendable {
 }
 
 open class AVMutableVideoComposition: AVVideoComposition, @unchecked Sendable {
+    // For the same reason as its superclass.
     open override var frameDuration: CMTime {
         get { super.frameDuration }
         set { super.frameDuration = newValue }
@@ -71,6 +72,7 @@ open class AVVideoCompositionInstruction: NSObject, AVVideoCompositionInstructio
 
 open class AVMutableVideoCompositionInstruction: AVVideoCompositionInstruction, @unchecked Sendable
 {
+    // For the same reason as its superclass.
     open override var timeRange: CMTimeRange {
         get { super.timeRange }
         set { super.timeRange = newValue }
@@ -100,6 +102,7 @@ open class AVVideoCompositionLayerInstruction: NSObject, @unchecked Sendable {
 open class AVMutableVideoCompositionLayerInstruction: AVVideoCompositionLayerInstruction,
     @unchecked Sendable
 {
+    // For the same reason as its superclass.
     public override init() {
         super.init()
     }
@@ -151,6 +154,7 @@ open class AVAudioMix: NSObject, @unchecked Sendable {
 }
 
 open class AVMutableAudioMix: AVAudioMix, @unchecked Sendable {
+    // For the same reason as its superclass.
     open override var inputParameters: [AVAudioMixInputParameters] {
         get { super.inputParameters }
         set { super.inputParameters = newValue }
@@ -181,6 +185,7 @@ open class AVAudioMixInputParameters: NSObject, @unchecked Sendable {
 }
 
 open class AVMutableAudioMixInputParameters: AVAudioMixInputParameters, @unchecked Sendable {
+    // For the same reason as its superclass.
     public override init() {
         super.init()
     }

@@ -107,12 +107,14 @@ public protocol AVAudioStereoMixing: NSObjectProtocol {
 
 /// The microphone or the speaker.
 open class AVAudioIONode: AVAudioNode, @unchecked Sendable {
+    // For the same reason as its superclass.
     /// Seconds.
     open var presentationLatency: TimeInterval { 0 }
 }
 
 /// The microphone, which hears nothing.
 open class AVAudioInputNode: AVAudioIONode, AVAudioMixing, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var volume: Float = 1
     open var pan: Float = 0
     open override var numberOfInputs: Int { 0 }
@@ -120,11 +122,13 @@ open class AVAudioInputNode: AVAudioIONode, AVAudioMixing, @unchecked Sendable {
 
 /// The speaker.
 open class AVAudioOutputNode: AVAudioIONode, @unchecked Sendable {
+    // For the same reason as its superclass.
     open override var numberOfOutputs: Int { 0 }
 }
 
 /// Mixes the sound of its inputs.
 open class AVAudioMixerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var volume: Float = 1
     open var pan: Float = 0
     /// From 0 to 1.

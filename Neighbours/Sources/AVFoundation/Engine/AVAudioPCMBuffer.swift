@@ -9,6 +9,7 @@ open class AVAudioBuffer: NSObject, @unchecked Sendable {
 
 /// Samples that are not compressed, in memory of the buffer's own.
 open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let frameCapacity: AVAudioFrameCount
     private let memory: UnsafeMutableRawPointer
     private let bytesPerChannel: Int

@@ -22,6 +22,7 @@ public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
 
 /// Plays buffers and files one after the other, while it and its engine run.
 open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
+    // For the same reason as its superclass.
     private struct Piece {
         /// Seconds.
         var length: Double

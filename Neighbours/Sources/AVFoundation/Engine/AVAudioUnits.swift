@@ -2,17 +2,20 @@ import Foundation
 
 /// A node that changes sound.
 open class AVAudioUnit: AVAudioNode, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var name: String { String(describing: type(of: self)) }
 }
 
 /// A unit that changes sound as fast as it comes.
 open class AVAudioUnitEffect: AVAudioUnit, @unchecked Sendable {
+    // For the same reason as its superclass.
     /// Whether sound passes without a change.
     open var bypass = false
 }
 
 /// A unit that changes the speed of sound.
 open class AVAudioUnitTimeEffect: AVAudioUnit, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var bypass = false
     /// Seconds of sound per second.
     var speed: Double { 1 }
@@ -20,6 +23,7 @@ open class AVAudioUnitTimeEffect: AVAudioUnit, @unchecked Sendable {
 
 /// Changes speed and pitch, each for itself.
 open class AVAudioUnitTimePitch: AVAudioUnitTimeEffect, @unchecked Sendable {
+    // For the same reason as its superclass.
     /// From 1/32 to 32.
     open var rate: Float = 1 { didSet { rate = min(max(rate, 1 / 32), 32) } }
     /// Hundredths of a semitone, from −2400 to 2400.
@@ -33,6 +37,7 @@ open class AVAudioUnitTimePitch: AVAudioUnitTimeEffect, @unchecked Sendable {
 
 /// Changes speed and pitch together.
 open class AVAudioUnitVarispeed: AVAudioUnitTimeEffect, @unchecked Sendable {
+    // For the same reason as its superclass.
     /// From 0.25 to 4.
     open var rate: Float = 1 { didSet { rate = min(max(rate, 0.25), 4) } }
     override var speed: Double { bypass ? 1 : Double(rate) }
@@ -47,6 +52,7 @@ open class AVAudioUnitVarispeed: AVAudioUnitTimeEffect, @unchecked Sendable {
 
 /// The echo of a room.
 open class AVAudioUnitReverb: AVAudioUnitEffect, @unchecked Sendable {
+    // For the same reason as its superclass.
     /// Percent of the sound that is changed.
     open var wetDryMix: Float = 0 { didSet { wetDryMix = min(max(wetDryMix, 0), 100) } }
     private var preset = AVAudioUnitReverbPreset.mediumHall
@@ -65,6 +71,7 @@ open class AVAudioUnitReverb: AVAudioUnitEffect, @unchecked Sendable {
 
 /// A distortion.
 open class AVAudioUnitDistortion: AVAudioUnitEffect, @unchecked Sendable {
+    // For the same reason as its superclass.
     /// Decibels.
     open var preGain: Float = -6
     /// Percent of the sound that is changed.
@@ -77,6 +84,7 @@ open class AVAudioUnitDistortion: AVAudioUnitEffect, @unchecked Sendable {
 
 /// A sound that comes again later.
 open class AVAudioUnitDelay: AVAudioUnitEffect, @unchecked Sendable {
+    // For the same reason as its superclass.
     /// Seconds, from 0 to 2.
     open var delayTime: TimeInterval = 1
     /// Percent, from −100 to 100.
@@ -109,6 +117,7 @@ open class AVAudioUnitEQFilterParameters: NSObject, @unchecked Sendable {
 
 /// Filters of sound.
 open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let bands: [AVAudioUnitEQFilterParameters]
     /// Decibels.
     open var globalGain: Float = 0

@@ -77,13 +77,13 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         storedItem = item
         item?.player = self
         didChangeValue(forKey: "currentItem")
-        if item != nil, status == .unknown { status = .readyToPlay }
         item?.load()
         update()
     }
 
     func itemDidLoad(_ item: AVPlayerItem) {
         guard item === storedItem else { return }
+        if status == .unknown { status = .readyToPlay }
         if item.status == .failed {
             // Nothing is left to wait for.
             changeRate(0)

@@ -3,6 +3,7 @@ import MediaSupport
 
 /// Plays items one after the other.
 open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
+    // For the same reason as its superclass.
     private var queue: [AVPlayerItem] = []
 
     public override init() {

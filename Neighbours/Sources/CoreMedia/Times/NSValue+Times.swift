@@ -52,3 +52,43 @@ extension NSValue {
             start: CMTime(numbers: numbers[0..<4]), duration: CMTime(numbers: numbers[4..<8]))
     }
 }
+
+// A time that is stored as an object is an `NSValue`, and `as?` finds it there again.
+
+extension CMTime: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(time: self) }
+
+    public static func _forceBridgeFromObjectiveC(_ value: NSValue, result: inout CMTime?) {
+        result = BoxedTimes.time.numbers(in: value).map { CMTime(numbers: $0[...]) }
+    }
+
+    public static func _conditionallyBridgeFromObjectiveC(
+        _ value: NSValue, result: inout CMTime?
+    ) -> Bool {
+        result = BoxedTimes.time.numbers(in: value).map { CMTime(numbers: $0[...]) }
+        return result != nil
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ value: NSValue?) -> CMTime {
+        value?.timeValue ?? .invalid
+    }
+}
+
+extension CMTimeRange: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(timeRange: self) }
+
+    public static func _forceBridgeFromObjectiveC(_ value: NSValue, result: inout CMTimeRange?) {
+        result = BoxedTimes.range.numbers(in: value) == nil ? nil : value.timeRangeValue
+    }
+
+    public static func _conditionallyBridgeFromObjectiveC(
+        _ value: NSValue, result: inout CMTimeRange?
+    ) -> Bool {
+        result = BoxedTimes.range.numbers(in: value) == nil ? nil : value.timeRangeValue
+        return result != nil
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ value: NSValue?) -> CMTimeRange {
+        value?.timeRangeValue ?? .invalid
+    }
+}

@@ -48,6 +48,7 @@ open class MPMediaEntity: NSObject, @unchecked Sendable {
 /// A piece of music or a film of the library. The library is empty, so that there are none but those without
 /// properties that an app makes.
 open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var mediaType: MPMediaType {
         value(MPMediaItemPropertyMediaType).map { MPMediaType(rawValue: $0) } ?? []
     }
@@ -100,6 +101,7 @@ open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
 
 /// Items in an order.
 open class MPMediaItemCollection: MPMediaEntity, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let items: [MPMediaItem]
 
     public init(items: [MPMediaItem]) {
@@ -113,6 +115,7 @@ open class MPMediaItemCollection: MPMediaEntity, @unchecked Sendable {
 
 /// A playlist of the library, of which there is none.
 open class MPMediaPlaylist: MPMediaItemCollection, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var name: String? { value(forProperty: MPMediaPlaylistPropertyName) as? String }
     open var playlistAttributes: MPMediaPlaylistAttribute { [] }
     open var seedItems: [MPMediaItem]? { nil }

@@ -24,6 +24,7 @@ open class MPMediaPredicate: NSObject, @unchecked Sendable {
 
 /// A condition on the value of one property.
 open class MPMediaPropertyPredicate: MPMediaPredicate, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let property: String
     public let value: Any?
     public let comparisonType: MPMediaPredicateComparison

@@ -62,6 +62,7 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
     private final class SystemPlayer: MPMusicPlayerController, MPSystemMusicPlayerController,
         @unchecked Sendable
     {
+        // For the same reason as its superclass.
         func openToPlay(_ queueDescriptor: MPMusicPlayerQueueDescriptor) {
             setQueue(with: queueDescriptor)
         }
@@ -144,6 +145,7 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
 
 /// A player of the app's own, whose queue it can change.
 open class MPMusicPlayerApplicationController: MPMusicPlayerController, @unchecked Sendable {
+    // For the same reason as its superclass.
     /// Changes the queue. The second closure is called afterwards, on the main thread.
     open func perform(
         queueTransaction: (MPMusicPlayerControllerMutableQueue) -> Void,
@@ -171,6 +173,7 @@ open class MPMusicPlayerControllerQueue: NSObject, @unchecked Sendable {
 }
 
 open class MPMusicPlayerControllerMutableQueue: MPMusicPlayerControllerQueue, @unchecked Sendable {
+    // For the same reason as its superclass.
     /// - Parameter item: Nil inserts at the start.
     open func insert(_ queueDescriptor: MPMusicPlayerQueueDescriptor, after item: MPMediaItem?) {
         let place = item.flatMap { items.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
@@ -191,6 +194,7 @@ open class MPMusicPlayerQueueDescriptor: NSObject, @unchecked Sendable {
 
 open class MPMusicPlayerMediaItemQueueDescriptor: MPMusicPlayerQueueDescriptor, @unchecked Sendable
 {
+    // For the same reason as its superclass.
     public let query: MPMediaQuery
     public let itemCollection: MPMediaItemCollection
     open var startItem: MPMediaItem?
@@ -222,6 +226,7 @@ open class MPMusicPlayerMediaItemQueueDescriptor: MPMusicPlayerQueueDescriptor, 
 
 /// Items of the store, which is not reached from here.
 open class MPMusicPlayerStoreQueueDescriptor: MPMusicPlayerQueueDescriptor, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var storeIDs: [String]?
     open var startItemID: String?
 

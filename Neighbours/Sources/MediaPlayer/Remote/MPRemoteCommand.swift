@@ -85,26 +85,32 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
 }
 
 open class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
+    // For the same reason as its superclass.
     /// Seconds.
     open var preferredIntervals: [NSNumber] = [15]
 }
 
 open class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var isActive = false
     open var localizedTitle = ""
     open var localizedShortTitle = ""
 }
 
 open class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var minimumRating: Float = 0
     open var maximumRating: Float = 1
 }
 
 open class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var supportedPlaybackRates: [NSNumber] = []
 }
 
-open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
+open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {
+    // For the same reason as its superclass.
+}
 
 @objc public enum MPRepeatType: Int, Sendable {
     case off
@@ -119,9 +125,11 @@ open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable
 }
 
 open class MPChangeRepeatModeCommand: MPRemoteCommand, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var currentRepeatType = MPRepeatType.off
 }
 
 open class MPChangeShuffleModeCommand: MPRemoteCommand, @unchecked Sendable {
+    // For the same reason as its superclass.
     open var currentShuffleType = MPShuffleType.off
 }

@@ -15,6 +15,7 @@ open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
 }
 
 open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+    // For the same reason as its superclass.
     /// Seconds.
     public let interval: TimeInterval
     init(_ command: MPRemoteCommand, _ interval: TimeInterval) {
@@ -29,6 +30,7 @@ open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable
 }
 
 open class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let type: MPSeekCommandEventType
     init(_ command: MPRemoteCommand, _ type: MPSeekCommandEventType) {
         self.type = type
@@ -37,6 +39,7 @@ open class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
 }
 
 open class MPRatingCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let rating: Float
     init(_ command: MPRemoteCommand, _ rating: Float) {
         self.rating = rating
@@ -45,6 +48,7 @@ open class MPRatingCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
 }
 
 open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let playbackRate: Float
     init(_ command: MPRemoteCommand, _ playbackRate: Float) {
         self.playbackRate = playbackRate
@@ -53,6 +57,7 @@ open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Se
 }
 
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let isNegative: Bool
     init(_ command: MPRemoteCommand, isNegative: Bool) {
         self.isNegative = isNegative
@@ -61,6 +66,7 @@ open class MPFeedbackCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
 }
 
 open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+    // For the same reason as its superclass.
     /// Seconds.
     public let positionTime: TimeInterval
     init(_ command: MPRemoteCommand, _ positionTime: TimeInterval) {
@@ -70,6 +76,7 @@ open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecke
 }
 
 open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let repeatType: MPRepeatType
     init(_ command: MPRemoteCommand, _ repeatType: MPRepeatType) {
         self.repeatType = repeatType
@@ -78,6 +85,7 @@ open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent, @unchecked Send
 }
 
 open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+    // For the same reason as its superclass.
     public let shuffleType: MPShuffleType
     init(_ command: MPRemoteCommand, _ shuffleType: MPShuffleType) {
         self.shuffleType = shuffleType

@@ -170,7 +170,8 @@ enum BoxTrack {
                     (track.width, track.height) = (Double(width), Double(height))
                 }
             case "stts":
-                guard let pieces = bytes.int(at: start + 4, bytes: 4), let duration = track.duration,
+                guard let pieces = bytes.int(at: start + 4, bytes: 4),
+                    let duration = track.duration,
                     duration.value > 0
                 else { continue }
                 // The mean of samples that may last differently long; only entries that the box has.

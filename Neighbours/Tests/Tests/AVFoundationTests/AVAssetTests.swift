@@ -99,7 +99,7 @@ struct AVAssetTests {
     func metadata() throws {
         let item = AVMutableMetadataItem()
         item.keySpace = .common
-        item.key = AVMetadataKey.commonKeyTitle.rawValue as NSString
+        item.key = AVMetadataKey.commonKeyTitle as NSString
         item.value = "Dunes" as NSString
         #expect(item.stringValue == "Dunes" && item.commonKey == .commonKeyTitle)
         #expect(item.identifier == .commonIdentifierTitle)

@@ -109,6 +109,10 @@ struct CMTimeTests {
         #expect(NSValue(time: time(3, 7)).timeValue == time(3, 7))
         #expect(NSValue(timeRange: range).timeRangeValue == range)
         #expect(!NSValue(cgPoint: .zero).timeValue.isValid)
+        let value: Any = time(3, 7)
+        #expect((value as? NSValue)?.timeValue == time(3, 7))
+        #expect(NSValue(cgPoint: .zero) as? CMTime == nil)
+        #expect((range as NSValue) as? CMTimeRange == range)
     }
 
     @Test("A range contains its start, and not its end")

@@ -44,6 +44,7 @@ struct Neighbour: Equatable {
         Neighbour(
             "AVFoundation",
             needs: ["AudioToolbox", "CoreMedia", "MediaSupport", "PermissionPrompts"]),
+        Neighbour("AVFAudio", needs: ["AVFoundation"]),
         Neighbour("AVKit", needs: ["AVFoundation"]),
         Neighbour("MediaPlayer", needs: ["AVFoundation", "MediaSupport", "PermissionPrompts"]),
         Neighbour("Contacts", needs: ["PermissionPrompts"]),
