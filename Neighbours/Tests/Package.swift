@@ -8,7 +8,8 @@ let package = Package(
     targets: [
         "AVFoundationTests", "AVKitTests", "AudioToolboxTests", "ContactsTests",
         "CoreLocationTests", "CoreMediaTests", "CoreMotionTests", "LocalAuthenticationTests",
-        "MediaPlayerTests", "MediaSupportTests", "MessageUITests", "NetworkingAdditionsTests",
-        "SafariServicesTests", "SecurityTests", "UserNotificationsTests", "WebKitTests",
+        "MapKitTests", "MediaPlayerTests", "MediaSupportTests", "MessageUITests",
+        "NetworkingAdditionsTests", "SafariServicesTests", "SecurityTests",
+        "UserNotificationsTests", "WebKitTests",
     ].map { .testTarget(name: $0) }
 )

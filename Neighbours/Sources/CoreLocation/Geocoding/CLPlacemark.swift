@@ -26,22 +26,24 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
     open var ocean: String? { nil }
     open var areasOfInterest: [String]? { nil }
 
-    struct Values {
-        var location: CLLocation?
+    package struct Values {
+        package var location: CLLocation?
         /// Meters.
-        var radius: CLLocationDistance?
-        var name: String?
-        var locality: String?
-        var administrativeArea: String?
-        var postalCode: String?
-        var isoCountryCode: String?
-        var country: String?
-        var timeZone: TimeZone?
+        package var radius: CLLocationDistance?
+        package var name: String?
+        package var locality: String?
+        package var administrativeArea: String?
+        package var postalCode: String?
+        package var isoCountryCode: String?
+        package var country: String?
+        package var timeZone: TimeZone?
+
+        package init() {}
     }
 
-    private let values: Values
+    package let values: Values
 
-    init(_ values: Values) {
+    package init(_ values: Values) {
         self.values = values
     }
 

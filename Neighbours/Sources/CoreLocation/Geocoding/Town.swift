@@ -1,8 +1,8 @@
 import Foundation
 
 /// The towns that the geocoder knows. Coordinates are those of their centres, to a hundredth of a degree.
-struct Town {
-    let name: String
+package struct Town: Sendable {
+    package let name: String
     /// The state or region, where addresses name it.
     let area: String?
     let countryCode: String
@@ -24,7 +24,7 @@ struct Town {
         self.postalCode = postalCode
     }
 
-    static let all = [
+    package static let all = [
         Town("Amsterdam", nil, "NL", 52.37, 4.90, "Europe/Amsterdam", "1012"),
         Town("Athens", nil, "GR", 37.98, 23.73, "Europe/Athens", "105 57"),
         Town("Barcelona", "Catalonia", "ES", 41.39, 2.17, "Europe/Madrid", "08002"),
@@ -76,7 +76,7 @@ struct Town {
         Town("Zurich", "ZH", "CH", 47.37, 8.54, "Europe/Zurich", "8001"),
     ]
 
-    var coordinate: CLLocationCoordinate2D {
+    package var coordinate: CLLocationCoordinate2D {
         CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     }
 
@@ -86,7 +86,7 @@ struct Town {
     /// The town of which an address in any order of its parts consists: `Paris, France` or `75004 Paris`.
     ///
     /// Every part of the address has to fit; of streets nothing is known, so they are left out before the town's name.
-    static func matching(_ address: String, locale: Locale) -> Town? {
+    package static func matching(_ address: String, locale: Locale) -> Town? {
         let parts = address.split(whereSeparator: { $0 == "," || $0 == "\n" }).map {
             normalized($0.trimmingCharacters(in: .whitespaces))
         }
@@ -124,23 +124,28 @@ struct Town {
     }
 
     /// The nearest town around a place.
-    static func nearest(to coordinate: CLLocationCoordinate2D) -> Town? {
+    package static func nearest(to coordinate: CLLocationCoordinate2D) -> Town? {
         let nearest = all.map { ($0, Geodesic.distance(from: $0.coordinate, to: coordinate)) }
             .min { $0.1 < $1.1 }
         return nearest.flatMap { $0.1 <= radius ? $0.0 : nil }
     }
 
     /// - Parameter location: A place in the town; nil means its centre.
-    func placemark(at location: CLLocation? = nil, locale: Locale) -> CLPlacemark {
-        CLPlacemark(
-            CLPlacemark.Values(
-                location: location
-                    ?? CLLocation(
-                        coordinate: coordinate, altitude: 0, horizontalAccuracy: 100,
-                        verticalAccuracy: -1, timestamp: Date()),
-                radius: Self.radius, name: name, locality: name, administrativeArea: area,
-                postalCode: postalCode, isoCountryCode: countryCode,
-                country: locale.localizedString(forRegionCode: countryCode),
-                timeZone: TimeZone(identifier: timeZone)))
+    package func placemark(at location: CLLocation? = nil, locale: Locale) -> CLPlacemark {
+        var values = CLPlacemark.Values()
+        values.location =
+            location
+            ?? CLLocation(
+                coordinate: coordinate, altitude: 0, horizontalAccuracy: 100,
+                verticalAccuracy: -1, timestamp: Date())
+        values.radius = Self.radius
+        values.name = name
+        values.locality = name
+        values.administrativeArea = area
+        values.postalCode = postalCode
+        values.isoCountryCode = countryCode
+        values.country = locale.localizedString(forRegionCode: countryCode)
+        values.timeZone = TimeZone(identifier: timeZone)
+        return CLPlacemark(values)
     }
 }

@@ -51,6 +51,7 @@ struct Neighbour: Equatable {
         Neighbour("CoreLocation", needs: ["PermissionPrompts"]),
         Neighbour("CoreMotion"),
         Neighbour("LocalAuthentication", needs: ["PermissionPrompts"]),
+        Neighbour("MapKit", needs: ["CoreLocation"]),
         Neighbour("MessageUI"),
         Neighbour("NetworkingAdditions", names: SplitFoundationRule.networkingAdditions),
         Neighbour("SafariServices"),
