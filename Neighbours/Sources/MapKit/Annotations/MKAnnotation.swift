@@ -11,6 +11,13 @@ import Foundation
 }
 
 extension MKAnnotation {
+    /// Whether the annotation is of a class or of a subclass.
+    public func isKind(of aClass: AnyClass) -> Bool {
+        (self as? NSObject)?.isKind(of: aClass) == true
+    }
+
+    public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+
     var shownTitle: String? { (title ?? nil).flatMap { $0.isEmpty ? nil : $0 } }
     var shownSubtitle: String? { (subtitle ?? nil).flatMap { $0.isEmpty ? nil : $0 } }
 }

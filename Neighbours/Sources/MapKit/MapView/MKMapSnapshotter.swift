@@ -166,6 +166,3 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
         return Snapshot(image, viewport, options.traitCollection)
     }
 }
-
-public typealias MKMapSnapshot = MKMapSnapshotter.Snapshot
-public typealias MKMapSnapshotOptions = MKMapSnapshotter.Options

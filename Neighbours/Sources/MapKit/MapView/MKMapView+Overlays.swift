@@ -21,7 +21,7 @@ extension MKMapView {
     }
 
     public func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) {
-        for overlay in overlays { insert(overlay, at: overlayStore.entries.count, level: level) }
+        for overlay in overlays { insertEntry(overlay, at: overlayStore.entries.count, level: level) }
     }
 
     public func removeOverlay(_ overlay: any MKOverlay) { removeOverlays([overlay]) }
@@ -42,7 +42,7 @@ extension MKMapView {
 
     /// - Parameter index: Among those of the level; a greater one means the end.
     public func insertOverlay(_ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel) {
-        insert(overlay, at: overlayStore.index(index, in: level), level: level)
+        insertEntry(overlay, at: overlayStore.index(index, in: level), level: level)
     }
 
     public func insertOverlay(_ overlay: any MKOverlay, above sibling: any MKOverlay) {
@@ -57,7 +57,7 @@ extension MKMapView {
         _ overlay: any MKOverlay, beside sibling: any MKOverlay, offset: Int
     ) {
         guard let index = overlayStore.index(of: sibling) else { return addOverlay(overlay) }
-        insert(overlay, at: index + offset, level: overlayStore.entries[index].level)
+        insertEntry(overlay, at: index + offset, level: overlayStore.entries[index].level)
     }
 
     public func exchangeOverlay(_ overlay1: any MKOverlay, with overlay2: any MKOverlay) {
@@ -86,7 +86,7 @@ extension MKMapView {
         overlayStore.index(of: overlay).flatMap { overlayStore.entries[$0].renderer }
     }
 
-    private func insert(_ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel) {
+    private func insertEntry(_ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel) {
         if overlayStore.index(of: overlay) != nil { removeOverlay(overlay) }
         let renderer = delegate?.mapView?(self, rendererFor: overlay)
         renderer?.mapView = self

@@ -281,12 +281,19 @@ extension MKMapView {
         func flag(_ name: String, _ absent: Bool) -> Bool {
             coder.containsValue(forKey: name) ? coder.decodeBool(forKey: name) : absent
         }
+        let types: [String: MKMapType] = [
+            "satellite": .satellite, "hybrid": .hybrid, "satelliteFlyover": .satelliteFlyover,
+            "hybridFlyover": .hybridFlyover, "mutedStandard": .mutedStandard,
+        ]
+        mapType =
+            (coder.decodeObject(forKey: "MKMapType") as? String).flatMap { types[$0] } ?? .standard
         isZoomEnabled = flag("MKZoomEnabled", true)
         isScrollEnabled = flag("MKScrollEnabled", true)
         isRotateEnabled = flag("MKRotateEnabled", true)
         isPitchEnabled = flag("MKPitchEnabled", true)
         showsCompass = flag("MKShowsCompass", true)
         showsScale = flag("MKShowsScale", false)
+        showsPointsOfInterest = flag("MKShowsPointsOfInterest", true)
         showsBuildings = flag("MKShowsBuildings", true)
         showsTraffic = flag("MKShowsTraffic", false)
         showsUserLocation = flag("MKShowsUserLocation", false)

@@ -187,8 +187,3 @@ open class MKRoute: NSObject, @unchecked Sendable {
         transportType = steps.first?.transportType ?? .automobile
     }
 }
-
-public typealias MKRouteStep = MKRoute.Step
-public typealias MKDirectionsRequest = MKDirections.Request
-public typealias MKDirectionsResponse = MKDirections.Response
-public typealias MKETAResponse = MKDirections.ETAResponse

@@ -127,6 +127,3 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
                 MKCoordinateRegion(rect.insetBy(dx: -margin, dy: -margin))), nil)
     }
 }
-
-public typealias MKLocalSearchRequest = MKLocalSearch.Request
-public typealias MKLocalSearchResponse = MKLocalSearch.Response

@@ -57,7 +57,7 @@ class ArchiveKeyCoder: NSCoder {
 extension NibDecoder {
     /// Returns the value under a key of compiled nibs, for subclasses in apps that decode it in `init(coder:)`.
     nonisolated func archiveValue(forKey key: String) -> Any? {
-        guard key.hasPrefix("UI"), Thread.isMainThread else { return nil }
+        guard key.hasPrefix("UI") || key.hasPrefix("MK"), Thread.isMainThread else { return nil }
         // The closure runs on the same thread, which is the main one, while nothing else uses the decoder.
         nonisolated(unsafe) let decoder = self
         let value = MainActor.assumeIsolated { () -> ArchiveValue? in
@@ -82,6 +82,7 @@ private enum ArchiveKeys {
     }
 
     private static func value(of key: String, _ element: NibElement) -> Any? {
+        if key.hasPrefix("MK") { return attribute(String(key.dropFirst(2)), of: element) }
         if let name = texts[key] { return element.element[name] }
         if let name = flags[key] { return element.element[name].map { $0 == "YES" } }
         switch key {
@@ -92,6 +93,18 @@ private enum ArchiveKeys {
         case "UIBackgroundColor": return element.color("backgroundColor")
         default: return nil
         }
+    }
+
+    /// The value of an attribute for a class of another framework, whose `init(coder:)` decodes `MKZoomEnabled` for
+    /// `zoomEnabled`.
+    private static func attribute(_ name: String, of element: NibElement) -> Any? {
+        let name = name.prefix(1).lowercased() + name.dropFirst()
+        guard let found = element.element.attributes.first(where: { $0.name == name }) else {
+            return nil
+        }
+        element.decoder.file.readAttributes[found.index] = true
+        let text = element.element.attributeText(at: found.index)
+        return text == "YES" ? true : text == "NO" ? false : text as Any
     }
 
     private static let texts: [String: StaticString] = [

@@ -187,6 +187,32 @@ struct MKAnnotationTests {
         #expect(stage.map.view(for: first)?.cluster == nil)
     }
 
+    @Test("Of ten thousand annotations only those that are seen have views, also while the map moves")
+    func many() {
+        let stage = MapStage()
+        stage.show(50, 10)
+        var count = 0
+        stage.recorder.makeView = {
+            count += 1
+            return MKPinAnnotationView(annotation: $0, reuseIdentifier: nil)
+        }
+        stage.map.addAnnotations(
+            (0..<10_000).map { number in
+                MKPointAnnotation(
+                    coordinate: CLLocationCoordinate2D(
+                        latitude: Double(number / 100) * 0.5 + 20,
+                        longitude: Double(number % 100) * 0.5 - 20))
+            })
+        stage.app.advanceToRest()
+        #expect((4...30).contains(count))
+        for step in 1...10 {
+            stage.map.centerCoordinate = CLLocationCoordinate2D(
+                latitude: 50, longitude: 10 + Double(step) * 0.05)
+            stage.app.advance(by: 1.0 / 60)
+        }
+        #expect(count < 60)
+    }
+
     @Test("All annotations can be shown at once")
     func showAll() {
         let stage = MapStage()
