@@ -9,9 +9,10 @@ import PackageDescription
 /// A framework under Apple's name, or a module that several of them share.
 let frameworks = [
     "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreAudioTypes",
-    "CoreLocation", "CoreMedia", "CoreMotion", "LocalAuthentication", "MapKit", "MediaPlayer",
-    "MediaSupport", "MessageUI", "NetworkingAdditions", "PermissionPrompts", "SafariServices",
-    "Security", "UserNotifications", "WebKit",
+    "CoreLocation", "CoreMedia", "CoreMotion", "GameplayKit", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "MediaSupport", "MessageUI", "NetworkingAdditions", "PermissionPrompts",
+    "QuickLook", "QuickLookThumbnailing", "SafariServices", "Security", "UserNotifications",
+    "WebKit",
 ]
 
 let package = Package(

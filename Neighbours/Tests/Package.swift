@@ -7,9 +7,9 @@ let package = Package(
     platforms: [.iOS(.v17)],
     targets: [
         "AVFoundationTests", "AVKitTests", "AudioToolboxTests", "ContactsTests",
-        "CoreLocationTests", "CoreMediaTests", "CoreMotionTests", "LocalAuthenticationTests",
-        "MapKitTests", "MediaPlayerTests", "MediaSupportTests", "MessageUITests",
-        "NetworkingAdditionsTests", "SafariServicesTests", "SecurityTests",
-        "UserNotificationsTests", "WebKitTests",
+        "CoreLocationTests", "CoreMediaTests", "CoreMotionTests", "GameplayKitTests",
+        "LocalAuthenticationTests", "MapKitTests", "MediaPlayerTests", "MediaSupportTests",
+        "MessageUITests", "NetworkingAdditionsTests", "QuickLookTests", "SafariServicesTests",
+        "SecurityTests", "UserNotificationsTests", "WebKitTests",
     ].map { .testTarget(name: $0) }
 )
