@@ -9,10 +9,10 @@ import PackageDescription
 /// A framework under Apple's name, or a module that several of them share.
 let frameworks = [
     "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreAudioTypes",
-    "CoreLocation", "CoreMedia", "CoreMotion", "GameplayKit", "LocalAuthentication", "MapKit",
-    "MediaPlayer", "MediaSupport", "MessageUI", "NetworkingAdditions", "PermissionPrompts",
-    "QuickLook", "QuickLookThumbnailing", "SafariServices", "Security", "UserNotifications",
-    "WebKit",
+    "CoreHaptics", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "GameplayKit",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MediaSupport", "MessageUI",
+    "NetworkingAdditions", "PermissionPrompts", "Photos", "QuickLook", "QuickLookThumbnailing",
+    "SafariServices", "Security", "UserNotifications", "WebKit",
 ]
 
 let package = Package(
