@@ -34,7 +34,8 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     private static let index = CSSearchableIndex(name: "default")
     private static let queue = DispatchQueue(label: "CSSearchableIndex")
     private static let lock = NSLock()
-    private nonisolated(unsafe) static var indexes: [String: [String: CSSearchableItem]] = [:]  // has the lock
+    // It has the lock.
+    private nonisolated(unsafe) static var indexes: [String: [String: CSSearchableItem]] = [:]
 
     private let name: String
     private var batch: [Change]?

@@ -4,8 +4,8 @@ import UniformTypeIdentifiers
 
 /// Draws small pictures of files.
 ///
-/// Pictures, texts and PDF files are drawn; all others have an icon. Completions are called on the main thread, in a later
-/// turn of its run loop; on iOS they are called on other threads.
+/// Pictures, texts and PDF files are drawn; all others have an icon. Completions are called on the main thread, in a
+/// later turn of its run loop; on iOS they are called on other threads.
 open class QLThumbnailGenerator: NSObject, @unchecked Sendable {
     // Requests are kept and answered on the main thread.
     public static let shared = QLThumbnailGenerator()

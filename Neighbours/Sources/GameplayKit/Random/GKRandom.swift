@@ -14,7 +14,8 @@ import UIKit
 
 /// Random numbers of the system; subclasses have sequences that follow from a seed.
 ///
-/// Their algorithms are those that Apple names, and the sequences others than Apple's, since the seeding is not documented.
+/// Their algorithms are those that Apple names, and the sequences others than Apple's, since the seeding is not
+/// documented.
 open class GKRandomSource: NSObject, GKRandom, NSCopying, @unchecked Sendable {
     // As on iOS a source is not protected from several threads that draw from it at the same time.
     private static let shared = GKRandomSource()

@@ -21,7 +21,9 @@ extension MKMapView {
     }
 
     public func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) {
-        for overlay in overlays { insertEntry(overlay, at: overlayStore.entries.count, level: level) }
+        for overlay in overlays {
+            insertEntry(overlay, at: overlayStore.entries.count, level: level)
+        }
     }
 
     public func removeOverlay(_ overlay: any MKOverlay) { removeOverlays([overlay]) }

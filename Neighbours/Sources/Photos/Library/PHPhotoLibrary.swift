@@ -67,8 +67,8 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
     /// Asks the user, unless there is an answer already. The handler is called on a private queue.
     ///
-    /// An app whose Info.plist has no `NSPhotoLibraryUsageDescription`, or no `NSPhotoLibraryAddUsageDescription` to add
-    /// only, is stopped, as on iOS.
+    /// An app whose Info.plist has no `NSPhotoLibraryUsageDescription`, or no `NSPhotoLibraryAddUsageDescription` to
+    /// add only, is stopped, as on iOS.
     open class func requestAuthorization(
         for accessLevel: PHAccessLevel,
         handler: @escaping @Sendable (PHAuthorizationStatus) -> Void

@@ -187,7 +187,7 @@ struct MKAnnotationTests {
         #expect(stage.map.view(for: first)?.cluster == nil)
     }
 
-    @Test("Of ten thousand annotations only those that are seen have views, also while the map moves")
+    @Test("Of ten thousand annotations only those that are seen have views")
     func many() {
         let stage = MapStage()
         stage.show(50, 10)
