@@ -34,16 +34,20 @@ final class ApplicationLifeCycle {
         // A classic app's windows join the scene when they are shown, so it is there before them.
         if !usesScenes { connectScene(application) }
         let window = usesScenes ? nil : MainInterface.load(for: application)
+        if !usesScenes { application.restoration.prepare() }
         _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
+        application.restoration.restore(application, mainWindow: window)
         _ = delegate?.application(application, didFinishLaunchingWithOptions: options)
         post(
             UIApplication.didFinishLaunchingNotification,
             options?.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value })
         window?.makeKeyAndVisible()
+        application.restoration.showWindows(application)
         if usesScenes { connectScene(application, url: options?[.url] as? URL) }
         checkRootViewControllers(application)
         enterForeground(isLaunch: true)
         becomeActive()
+        application.restoration.restoreViews()
     }
 
     /// Launches an application without calling its delegate, in a test process that has no
@@ -150,7 +154,7 @@ final class ApplicationLifeCycle {
     }
 
     private func saveScenes() {
-        guard usesScenes else { return }
+        guard usesScenes else { return application.restoration.save(application) }
         for scene in scenes {
             let activity = scene.delegate?.stateRestorationActivity(for: scene)
             scene.session.stateRestorationActivity = activity

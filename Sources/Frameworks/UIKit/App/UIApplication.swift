@@ -41,6 +41,8 @@ open class UIApplication: UIResponder {
         return keyboard
     }()
     var backgroundTasks = BackgroundTasks()
+    /// The state of the app between two launches.
+    let restoration = ApplicationRestoration()
     /// The status bar, as far as the app itself has set it.
     var ownStatusBar = ApplicationStatusBar()
     private var idleTimerIsDisabled = false
@@ -211,6 +213,26 @@ open class UIApplication: UIResponder {
 
     /// Seconds that the app may still run in the background: practically unlimited.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+    // MARK: - Restoring
+
+    /// Registers an object that is no controller for restoration. It is not retained, and is saved if a coder of saved state
+    /// encodes it.
+    open class func registerObject(
+        forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+    ) {
+        shared.restoration.objects.register(object, restorationIdentifier)
+    }
+
+    /// Extends the restoration of the app's state: the objects are notified of its end after as many calls of
+    /// `completeStateRestoration()`. Called while it is restored.
+    open func extendStateRestoration() { restoration.extend() }
+
+    /// Ends an extension of the restoration.
+    open func completeStateRestoration() { restoration.complete() }
+
+    /// Has the next launch show no snapshot of the app. No host shows one.
+    open func ignoreSnapshotOnNextApplicationLaunch() {}
 
     // MARK: - Status bar
 

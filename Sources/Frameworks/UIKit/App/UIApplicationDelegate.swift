@@ -74,6 +74,52 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+
+    // MARK: Restoring
+
+    // None of these is called in apps with scenes, whose delegates give activities.
+
+    /// Returns whether the state of the app is saved, after it has entered the background; false by default.
+    ///
+    /// - Parameter coder: What the delegate adds is in the coder of the methods below.
+    func application(
+        _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+    ) -> Bool
+
+    /// Returns whether the state of the app is saved, as before iOS 13.2; false by default.
+    func application(
+        _ application: UIApplication, shouldSaveApplicationState coder: NSCoder
+    ) -> Bool
+
+    /// Returns whether the saved state is restored, between the two methods of launching; false by default.
+    func application(
+        _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+    ) -> Bool
+
+    /// Returns whether the saved state is restored, as before iOS 13.2; false by default.
+    func application(
+        _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
+    ) -> Bool
+
+    /// Called before the state of controllers is encoded; the delegate may add to the coder.
+    func application(
+        _ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+
+    /// Called after the state of controllers was decoded.
+    func application(
+        _ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+
+    /// Returns the controller of a path, for controllers without a restoration class.
+    ///
+    /// - Parameters:
+    ///   - identifierComponents: The identifiers of its ancestors and its own, which is the last.
+    ///   - coder: The state that the controller encoded.
+    /// - Returns: Nil for a controller that the app makes by itself, or that its storyboard makes.
+    func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController?
 }
 
 extension UIApplicationDelegate where Self: NSObject {
@@ -164,5 +210,58 @@ extension UIApplicationDelegate {
         let answer = sendIfImplemented(
             selector, to: self, [application, connectingSceneSession, options])
         return answer as? UISceneConfiguration ?? connectingSceneSession.configuration
+    }
+
+    public func application(
+        _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+    ) -> Bool {
+        let selector: Selector = "application:shouldSaveSecureApplicationState:"
+        return sendIfImplemented(selector, to: self, [application, coder]) as? Bool ?? false
+    }
+
+    public func application(
+        _ application: UIApplication, shouldSaveApplicationState coder: NSCoder
+    ) -> Bool {
+        let selector: Selector = "application:shouldSaveApplicationState:"
+        return sendIfImplemented(selector, to: self, [application, coder]) as? Bool ?? false
+    }
+
+    public func application(
+        _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+    ) -> Bool {
+        let selector: Selector = "application:shouldRestoreSecureApplicationState:"
+        return sendIfImplemented(selector, to: self, [application, coder]) as? Bool ?? false
+    }
+
+    public func application(
+        _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
+    ) -> Bool {
+        let selector: Selector = "application:shouldRestoreApplicationState:"
+        return sendIfImplemented(selector, to: self, [application, coder]) as? Bool ?? false
+    }
+
+    public func application(
+        _ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder
+    ) {
+        let selector: Selector = "application:willEncodeRestorableStateWithCoder:"
+        _ = sendIfImplemented(selector, to: self, [application, coder])
+    }
+
+    public func application(
+        _ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder
+    ) {
+        let selector: Selector = "application:didDecodeRestorableStateWithCoder:"
+        _ = sendIfImplemented(selector, to: self, [application, coder])
+    }
+
+    public func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? {
+        let selector: Selector = "application:viewControllerWithRestorationIdentifierPath:coder:"
+        let answer = sendIfImplemented(
+            selector, to: self, [application, identifierComponents, coder])
+        return answer as? UIViewController
     }
 }

@@ -235,7 +235,9 @@ nonisolated extension UIDocument {
 
     /// Saves the document, and returns whether it was saved.
     @discardableResult
-    nonisolated(nonsending) public func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
+    nonisolated(nonsending) public func save(to url: URL, for saveOperation: SaveOperation) async
+        -> Bool
+    {
         await withCheckedContinuation { answer in
             save(to: url, for: saveOperation) { answer.resume(returning: $0) }
         }

@@ -52,6 +52,8 @@ struct ControllerLinks {
 @MainActor
 protocol StoryboardScene: AnyObject {
     var storyboard: UIStoryboard { get }
+    /// The identifier of the controller's element in the document.
+    var documentIdentifier: String? { get }
 }
 
 /// A scroll view that is not retained.
@@ -69,6 +71,7 @@ struct ControllerSettings {
     var extendedLayoutIncludesOpaqueBars = false
     var automaticallyAdjustsScrollViewInsets = true
     var restorationIdentifier: String?
+    var restorationClass: (any UIViewControllerRestoration.Type)?
     /// The views whose contents the controller previews.
     var previewingContexts: [PreviewingContext] = []
     /// The app's own insets.

@@ -638,6 +638,27 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         set { settings.restorationIdentifier = newValue }
     }
 
+    /// The class that creates this controller when the app's state is restored; nil leaves that to the app's delegate, then
+    /// to what the app has made by itself, then to the storyboard.
+    open var restorationClass: (any UIViewControllerRestoration.Type)? {
+        get { settings.restorationClass }
+        set { settings.restorationClass = newValue }
+    }
+
+    /// Adds the state of the controller to a coder of its own. Does nothing by default.
+    ///
+    /// Called when the app has entered the background, if the controller and all that contain and present it have
+    /// restoration identifiers. Controllers, views and registered objects are encoded as references, and are saved, too.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Takes over the state that was encoded. Does nothing by default.
+    ///
+    /// Called after the view was loaded, and before it appears.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    /// Called after the state of all controllers has been decoded. Does nothing by default.
+    open func applicationFinishedRestoringState() {}
+
     // MARK: - Safe area and margins
 
     /// The insets that the app adds to the safe area of the view.

@@ -131,12 +131,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         set { storedTag = newValue }
     }
 
-    /// The identifier of the view for state restoration; nil by default. UIKit does not read it, since only scenes save
-    /// their state here.
+    /// The identifier under which the state of the view is saved, if that of its controller is; nil by default.
     open var restorationIdentifier: String? {
         get { rare?.restorationIdentifier }
         set { rareState.restorationIdentifier = newValue }
     }
+
+    /// Adds the state of the view to a coder of its own, in addition to what scroll views, lists and text views keep by
+    /// themselves. Does nothing by default.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Takes over the state that was encoded. Does nothing by default.
+    open func decodeRestorableState(with coder: NSCoder) {}
 
     /// Returns the first view with a tag, in this view and its subviews, depth first.
     ///

@@ -3,6 +3,10 @@ import ObjectiveC
 import QuartzCore
 
 extension UIWindow {
+    /// Whether views of root controllers wait, as while the state of the app is restored: controllers decode it before they
+    /// appear.
+    static var holdsRoots = false
+
     final func changeRoot(_ controller: UIViewController?) {
         let former = state.root
         guard controller !== former else { return }
@@ -18,7 +22,7 @@ extension UIWindow {
 
     /// Loads the root controller's view and lets it fill the window, even if the app has already added it.
     final func showRoot() {
-        guard let controller = state.root, !controller.isCoveredByPresentation,
+        guard !Self.holdsRoots, let controller = state.root, !controller.isCoveredByPresentation,
             let view = controller.view, view.viewAbove !== self || !state.wasRootShown
         else { return }
         state.wasRootShown = true

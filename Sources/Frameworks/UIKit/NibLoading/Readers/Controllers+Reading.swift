@@ -8,7 +8,10 @@ extension UIViewController {
         links.nibName = element.text("nibName")
         links.nibBundle = element.decoder.file.bundle
         restorationIdentifier = element.text("restorationIdentifier")
-        element.ignore("storyboardIdentifier", "useStoryboardIdentifierAsRestorationIdentifier")
+        if element.flag("useStoryboardIdentifierAsRestorationIdentifier", false) {
+            restorationIdentifier = element.text("storyboardIdentifier")
+        }
+        element.ignore("storyboardIdentifier")
         element.ignore("wantsFullScreenLayout", "autoresizesArchivedViewToFullSize")
         automaticallyAdjustsScrollViewInsets =
             element.flag("automaticallyAdjustsScrollViewInsets", true)
