@@ -136,7 +136,8 @@ final class TouchRouter: TouchRouting {
 
     func forgetGestures(in view: UIView) {
         for recognizer in arena.members {
-            guard let own = recognizer.view, own.isDescendant(of: view) else { continue }
+            guard let own = recognizer.view, own.isDescendant(of: view), !recognizer.outlivesItsView
+            else { continue }
             recognizer.abandon()
         }
     }

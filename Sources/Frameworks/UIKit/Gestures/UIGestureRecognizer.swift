@@ -227,6 +227,9 @@ open class UIGestureRecognizer: NSObject {
     /// True when no touch is down but the gesture may still continue, as between two taps.
     var awaitsTouches: Bool { false }
 
+    /// Whether the gesture goes on after its view has left the window, as a drag does.
+    var outlivesItsView: Bool { false }
+
     /// Called when the deadline set with `setDeadline(_:)` is reached.
     func deadlineReached(at time: TimeInterval) {}
 

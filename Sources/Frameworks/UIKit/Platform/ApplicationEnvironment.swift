@@ -182,6 +182,7 @@ final class ApplicationEnvironment {
         AppearanceProxies.removeAll()
         NamedImages.removeAll()
         UIPasteboard.discardAll()
+        ActiveDrag.discardAll()
         UITraitCollection.resetCurrent()
     }
 

@@ -108,6 +108,20 @@ open class UIResponder: NSObject {
     /// Replaces the selection with the contents of the pasteboard.
     open func paste(_ sender: Any?) {}
 
+    /// The types that the responder accepts when they are pasted or dropped; nil by default.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { storedPasteConfiguration }
+        set { changePasteConfiguration(newValue) }
+    }
+
+    /// Called with the items that were dropped on a view with a paste configuration; does nothing by default.
+    open func paste(itemProviders: [NSItemProvider]) {}
+
+    /// Whether the responder accepts items; by default when one has a type of the paste configuration.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        acceptsByConfiguration(itemProviders)
+    }
+
     /// Replaces the selection with the pasteboard's text, in the style of the surrounding text.
     open func pasteAndMatchStyle(_ sender: Any?) {}
 

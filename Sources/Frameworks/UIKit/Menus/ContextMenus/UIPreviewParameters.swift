@@ -21,9 +21,14 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIPreviewParameters()
-        copy.visiblePath = visiblePath
-        copy.shadowPath = shadowPath
-        copy.color = color
+        copy.take(self)
         return copy
+    }
+
+    /// Takes the values of other parameters.
+    final func take(_ other: UIPreviewParameters) {
+        visiblePath = other.visiblePath
+        shadowPath = other.shadowPath
+        color = other.color
     }
 }
