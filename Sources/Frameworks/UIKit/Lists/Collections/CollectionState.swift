@@ -9,6 +9,7 @@ struct CollectionSettings {
     var allowsFocusWhileEditing = true
     var selectionFollowsFocus = false
     var remembersFocus = false
+    var reorderingCadence = UICollectionView.ReorderingCadence.immediate
 }
 
 /// An element that is shown.
@@ -39,6 +40,8 @@ struct CollectionState {
     weak var delegate: (any UICollectionViewDelegate)?
     weak var dataSource: (any UICollectionViewDataSource)?
     weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    weak var dragDelegate: (any UICollectionViewDragDelegate)?
+    weak var dropDelegate: (any UICollectionViewDropDelegate)?
     let methods = OptionalMethods<CollectionRequirements>()
     var settings = CollectionSettings()
 

@@ -1,6 +1,16 @@
 import Foundation
 
 extension UICollectionView {
+    /// How soon items make room for one that is dragged.
+    public enum ReorderingCadence: Int, Sendable {
+        /// At once.
+        case immediate = 0
+        /// After a short delay.
+        case fast = 1
+        /// After a delay.
+        case slow = 2
+    }
+
     /// The positions to which an item is scrolled: at most one for each axis.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt

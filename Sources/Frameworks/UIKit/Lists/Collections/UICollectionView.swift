@@ -57,6 +57,44 @@ open class UICollectionView: UIScrollView {
         set { collection.prefetchDataSource = newValue }
     }
 
+    // MARK: - Drag and drop
+
+    /// The provider of the items that the user drags; referenced weakly.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        get { collection.dragDelegate }
+        set {
+            collection.dragDelegate = newValue
+            dragDelegateDidChange()
+        }
+    }
+
+    /// The object that accepts dropped items; referenced weakly.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        get { collection.dropDelegate }
+        set {
+            collection.dropDelegate = newValue
+            dropDelegateDidChange()
+        }
+    }
+
+    /// Whether the user can drag items; `true` by default.
+    open var dragInteractionEnabled: Bool {
+        get { list.dragAndDrop?.isDragEnabled ?? UIDragInteraction.isEnabledByDefault }
+        set { dragAndDrop.isDragEnabled = newValue }
+    }
+
+    /// Whether items are lifted or dragged from here.
+    open var hasActiveDrag: Bool { list.dragAndDrop?.dragSession != nil }
+
+    /// Whether a drag is above the view, or its items are being dropped.
+    open var hasActiveDrop: Bool { list.dragAndDrop?.dropSession != nil }
+
+    /// How soon other items make room for one that is dragged; `immediate` by default.
+    open var reorderingCadence: UICollectionView.ReorderingCadence {
+        get { collection.settings.reorderingCadence }
+        set { collection.settings.reorderingCadence = newValue }
+    }
+
     /// Whether the prefetch data source is called; `true` by default.
     open var isPrefetchingEnabled: Bool {
         get { collection.settings.isPrefetchingEnabled }

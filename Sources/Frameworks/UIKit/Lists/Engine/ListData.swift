@@ -31,6 +31,7 @@ extension ListHost {
         list.menus.closeEditMenu()
         let completions = list.recorder.discard()
         endSelectionDrag()
+        list.dragAndDrop?.remap { _ in nil }
         list.selection.forget()
         dataWasDiscarded()
         list.prefetch.reset()

@@ -80,6 +80,7 @@ struct ListState {
     var menus = ListMenus()
     var swipe = SwipeState()
     var drag = SelectionDragState()
+    var dragAndDrop: ListDragAndDrop?
     var edgeScrollLink: EdgeScrollLink?
     var background = ListBackground()
 }

@@ -50,6 +50,8 @@ struct TableState {
     weak var delegate: (any UITableViewDelegate)?
     weak var dataSource: (any UITableViewDataSource)?
     weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    weak var dragDelegate: (any UITableViewDragDelegate)?
+    weak var dropDelegate: (any UITableViewDropDelegate)?
     let methods = OptionalMethods<TableRequirements>()
     var settings = TableSettings()
 
@@ -71,6 +73,8 @@ struct TableState {
     var footers: [Int: SectionHeaderFooter] = [:]
     var headerView: UIView?
     var footerView: UIView?
+    /// The rows that stand for items whose data has not arrived.
+    var placeholders: [PlaceholderRow] = []
     /// Whether rows are being shown, to prevent a nested layout pass.
     var isShowingRows = false
     /// The row to which the table scrolls, until it has been laid out there.

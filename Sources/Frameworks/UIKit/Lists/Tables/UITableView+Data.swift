@@ -32,6 +32,7 @@ extension UITableView {
 
     final func dataWasDiscarded() {
         endEditingOfRows()
+        removePlaceholders()
         table.index.areTitlesLoaded = false
     }
 

@@ -6,6 +6,8 @@ private func registerTables() {
     registerKeys(of: UITableView.self) { keys in
         keys.add("dataSource", { $0.dataSource }, { $0.dataSource = $1 })
         keys.add("prefetchDataSource", { $0.prefetchDataSource }, { $0.prefetchDataSource = $1 })
+        keys.add("dragDelegate", { $0.dragDelegate }, { $0.dragDelegate = $1 })
+        keys.add("dropDelegate", { $0.dropDelegate }, { $0.dropDelegate = $1 })
         keys.add("tableHeaderView", { $0.tableHeaderView }, { $0.tableHeaderView = $1 })
         keys.add("tableFooterView", { $0.tableFooterView }, { $0.tableFooterView = $1 })
         keys.add("backgroundView", { $0.backgroundView }, { $0.backgroundView = $1 })

@@ -123,9 +123,11 @@ extension UITableView {
         for row in table.rows {
             guard let cell = row.cell, cell !== table.editing.reordering?.cell else { continue }
             let frame = frame(ofRow: row.path).offsetBy(
-                dx: swipeShift(ofRow: row.path), dy: reorderingShift(ofRow: row.path))
+                dx: swipeShift(ofRow: row.path),
+                dy: reorderingShift(ofRow: row.path) + dropShift(ofRow: row.path))
             if cell.frame != frame { cell.frame = frame }
         }
+        placePlaceholders()
     }
 
     /// The frame of a row's cell.

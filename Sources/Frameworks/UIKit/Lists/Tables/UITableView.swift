@@ -96,6 +96,38 @@ open class UITableView: UIScrollView {
         set { super.contentSize = newValue }
     }
 
+    // MARK: - Drag and drop
+
+    /// The provider of the items that the user drags; referenced weakly.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        get { table.dragDelegate }
+        set {
+            table.dragDelegate = newValue
+            dragDelegateDidChange()
+        }
+    }
+
+    /// The object that accepts dropped items; referenced weakly.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        get { table.dropDelegate }
+        set {
+            table.dropDelegate = newValue
+            dropDelegateDidChange()
+        }
+    }
+
+    /// Whether the user can drag rows; `true` by default.
+    open var dragInteractionEnabled: Bool {
+        get { list.dragAndDrop?.isDragEnabled ?? UIDragInteraction.isEnabledByDefault }
+        set { dragAndDrop.isDragEnabled = newValue }
+    }
+
+    /// Whether rows are lifted or dragged from here.
+    open var hasActiveDrag: Bool { list.dragAndDrop?.dragSession != nil }
+
+    /// Whether a drag is above the view, or its items are being dropped.
+    open var hasActiveDrop: Bool { list.dragAndDrop?.dropSession != nil }
+
     // MARK: - Heights
 
     /// The height of every row, in points; by default `automaticDimension`, with which cells size themselves.
@@ -351,7 +383,9 @@ open class UITableView: UIScrollView {
     }
 
     /// Whether there are recorded updates that have not been applied.
-    open var hasUncommittedUpdates: Bool { list.recorder.hasChanges }
+    open var hasUncommittedUpdates: Bool {
+        list.recorder.hasChanges || !table.placeholders.isEmpty
+    }
 
     /// Inserts rows, given by their paths after the updates.
     open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {

@@ -35,6 +35,12 @@ final class MovementRecognizer: UILongPressGestureRecognizer {
         }
     }
 
+    /// Items with a drag delegate are dragged instead.
+    override func shouldReceive(_ event: UIEvent) -> Bool {
+        super.shouldReceive(event)
+            && collectionView?.list.dragAndDrop?.dragInteraction?.isEnabled != true
+    }
+
     private func cancelGesture() {
         isEnabled = false
         isEnabled = true

@@ -29,9 +29,14 @@ extension UICollectionView {
     ///
     /// - Returns: Whether the item may be moved.
     final func beginMovement(_ path: IndexPath) -> Bool {
+        mayMove(path) && liftItem(path)
+    }
+
+    /// Lifts an item whether or not the data source moves items.
+    final func liftItem(_ path: IndexPath) -> Bool {
         guard collection.movement == nil, !list.recorder.isRecording else { return false }
         showElementsIfStale()
-        guard let element = collection.shown[.cell(path)], mayMove(path),
+        guard let element = collection.shown[.cell(path)],
             let position = element.view.reuse.attributes?.center
         else { return false }
         collection.movement = ItemMovement(
@@ -42,7 +47,7 @@ extension UICollectionView {
         return true
     }
 
-    private final func mayMove(_ path: IndexPath) -> Bool {
+    final func mayMove(_ path: IndexPath) -> Bool {
         guard containsItem(path), movesItems else { return false }
         return query(.canMove) { $0.collectionView(self, canMoveItemAt: path) } ?? true
     }
@@ -83,11 +88,7 @@ extension UICollectionView {
         movement.position = position
         collection.movement = movement
         let layout = collection.layout
-        var target = layout.targetIndexPath(
-            forInteractivelyMovingItem: movement.current, withPosition: position)
-        if target != movement.current {
-            target = adjusted(target, movement)
-        }
+        let target = target(of: movement, at: position)
         if target != movement.current, isPossibleTarget(target, movement) {
             let context = layout.invalidationContext(
                 forInteractivelyMovingItems: [target], withTargetPosition: position,
@@ -95,6 +96,13 @@ extension UICollectionView {
             show(movement, at: target, context)
         }
         placeMovedItem(animated: false)
+    }
+
+    /// Returns the path to which an item moves that is held at a position.
+    final func target(of movement: ItemMovement, at position: CGPoint) -> IndexPath {
+        let target = collection.layout.targetIndexPath(
+            forInteractivelyMovingItem: movement.current, withPosition: position)
+        return target == movement.current ? target : adjusted(target, movement)
     }
 
     /// Returns the target that the delegate allows, which may differ from the proposed one.
@@ -203,12 +211,15 @@ extension UICollectionView {
 }
 
 extension UICollectionView: EdgeScrollingList {
-    final var heldPoint: CGPoint? { collection.movement?.finger ?? list.drag.current?.finger }
+    final var heldPoint: CGPoint? {
+        collection.movement?.finger ?? list.drag.current?.finger ?? dropFinger
+    }
 
     final var edgeScrollAxes: UIAxis { collection.layout.scrollAxes }
 
     final func moveHeldElement() {
         extendSelection()
+        list.dragAndDrop?.contentDidScroll()
         guard let movement = collection.movement, let finger = movement.finger else { return }
         let offset = contentOffset
         updateMovement(

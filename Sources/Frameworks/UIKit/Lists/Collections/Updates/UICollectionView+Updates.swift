@@ -20,6 +20,7 @@ extension UICollectionView {
         collection.counts = counts
         let changes = ItemChanges(updates, map, sectionElements: shownSectionElements)
         remap(changes)
+        list.dragAndDrop?.remap { changes[$0] }
         transition.run(changes)
     }
 

@@ -66,7 +66,7 @@ extension UITableView {
             ?? true
     }
 
-    private final func mayMove(_ path: RowPath) -> Bool {
+    final func mayMove(_ path: RowPath) -> Bool {
         query(.canMoveRow) { $0.tableView(self, canMoveRowAt: path.indexPath) }
             ?? (table.dataSource as? any EditableRows)?.movesRows
             ?? implementsOptional("tableView:moveRowAtIndexPath:toIndexPath:")
@@ -85,6 +85,16 @@ extension UITableView {
         if implementsOptional("tableView:commitEditingStyle:forRowAtIndexPath:") { return true }
         guard !implementsOptional("tableView:cellForRowAtIndexPath:") else { return false }
         return methods.present.contains(.canEditRow) || methods.present.contains(.editingStyle)
+    }
+
+    /// Whether the data source moves rows on behalf of the user.
+    ///
+    /// For a class whose methods are not registered, this is inferred from its answer about one row.
+    final var movesRows: Bool {
+        if let rows = table.dataSource as? any EditableRows { return rows.movesRows }
+        if implementsOptional("tableView:moveRowAtIndexPath:toIndexPath:") { return true }
+        guard !implementsOptional("tableView:cellForRowAtIndexPath:") else { return false }
+        return methods.present.contains(.canMoveRow)
     }
 
     /// Ends swiping and reordering, as before a reload.

@@ -71,7 +71,7 @@ extension UITableView {
 
     /// In seconds.
     // From memory, not measured.
-    private static var reorderDuration: TimeInterval { 0.25 }
+    static var reorderDuration: TimeInterval { 0.25 }
 
     /// Returns the distance by which a row makes room for the one that is being moved, in points.
     final func reorderingShift(ofRow path: RowPath) -> CGFloat {
@@ -134,7 +134,7 @@ extension UITableView {
 extension UITableView: EdgeScrollingList {
     final var heldPoint: CGPoint? {
         table.editing.reordering.map { CGPoint(x: hostedLayer.bounds.width / 2, y: $0.finger) }
-            ?? list.drag.current?.finger
+            ?? list.drag.current?.finger ?? dropFinger
     }
 
     final var edgeScrollAxes: UIAxis { .vertical }
@@ -142,5 +142,6 @@ extension UITableView: EdgeScrollingList {
     final func moveHeldElement() {
         moveReorderedRow()
         extendSelection()
+        list.dragAndDrop?.contentDidScroll()
     }
 }

@@ -38,6 +38,8 @@ extension UITableView {
         }
         list.selection.remap(after)
         remapSelectionDrag(after)
+        list.dragAndDrop?.remap(after)
+        remapPlaceholders(after)
         list.prefetch.reset()
         remapEditing(after)
     }

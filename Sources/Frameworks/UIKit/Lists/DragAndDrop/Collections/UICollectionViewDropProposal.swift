@@ -1,0 +1,32 @@
+import Foundation
+
+/// The answer of a collection view's drop delegate to a drag above it.
+@preconcurrency @MainActor
+open class UICollectionViewDropProposal: UIDropProposal {
+    /// The relation of a drop to the item at its destination.
+    public enum Intent: Int, Sendable {
+        /// None; no gap opens.
+        case unspecified = 0
+        /// Between items, which make room.
+        case insertAtDestinationIndexPath = 1
+        /// Into the item, which is highlighted.
+        case insertIntoDestinationIndexPath = 2
+    }
+
+    private var held = Intent.unspecified
+
+    public convenience init(operation: UIDropOperation, intent: Intent) {
+        self.init(operation: operation)
+        held = intent
+    }
+
+    /// The relation to the item at the destination; `unspecified` unless it was given.
+    open var intent: Intent { held }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UICollectionViewDropProposal(operation: operation, intent: held)
+        copy.isPrecise = isPrecise
+        copy.prefersFullSizePreview = prefersFullSizePreview
+        return copy
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The answer of a table's drop delegate to a drag above it.
+@preconcurrency @MainActor
+open class UITableViewDropProposal: UIDropProposal {
+    /// The relation of a drop to the row at its destination.
+    public enum Intent: Int, Sendable {
+        /// None; no gap opens.
+        case unspecified = 0
+        /// Between rows, which make room.
+        case insertAtDestinationIndexPath = 1
+        /// Into the row, which is highlighted.
+        case insertIntoDestinationIndexPath = 2
+        /// The drop inserts between rows near their edges, and into them near their middle.
+        case automatic = 3
+    }
+
+    private var held = Intent.unspecified
+
+    public convenience init(operation: UIDropOperation, intent: Intent) {
+        self.init(operation: operation)
+        held = intent
+    }
+
+    /// The relation to the row at the destination; `unspecified` unless it was given.
+    open var intent: Intent { held }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UITableViewDropProposal(operation: operation, intent: held)
+        copy.isPrecise = isPrecise
+        copy.prefersFullSizePreview = prefersFullSizePreview
+        return copy
+    }
+}
