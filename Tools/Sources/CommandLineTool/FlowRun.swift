@@ -147,6 +147,13 @@ private struct FlowFiles {
     private var home: URL { folder.appendingPathComponent("home") }
     /// Of the run alone: with a seed all runs would give their temporary files the same names.
     private var temporary: URL { folder.appendingPathComponent("tmp") }
+    /// The folders that an app finds when it is installed.
+    private var initial: [URL] {
+        [
+            home.appendingPathComponent("Documents"), home.appendingPathComponent(".cache"),
+            temporary,
+        ]
+    }
 
     var environment: [String: String] {
         [
@@ -158,7 +165,7 @@ private struct FlowFiles {
     }
 
     func make() throws {
-        for folder in [home, temporary] {
+        for folder in initial {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
         try Data().write(to: report)
@@ -167,8 +174,8 @@ private struct FlowFiles {
     func clearHome() throws {
         for folder in [home, temporary] {
             try? FileManager.default.removeItem(at: folder)
-            try FlowRun.makeFolder(folder)
         }
+        for folder in initial { try FlowRun.makeFolder(folder) }
     }
 }
 
