@@ -50,7 +50,11 @@ struct StateRestorationTests {
 
     @Test("A presented controller comes back without an animation")
     func presented() throws {
-        func makeRoot() -> UIViewController { NumberedPage.make("root") }
+        func makeRoot() -> UIViewController {
+            let root = NumberedPage()
+            root.restorationIdentifier = "root"
+            return root
+        }
         try file.run(RestoredApp(makeRoot)) { app in
             let sheet = NumberedPage.make("sheet")
             sheet.number = 7
@@ -74,20 +78,21 @@ struct StateRestorationTests {
         let storyboard = try Documents.makeStoryboard(
             Documents.scene(
                 """
-                <navigationController restorationIdentifier="nav" id="n">
+                <navigationController restorationIdentifier="nav" id="n" \
+                sceneMemberID="viewController">
                 <connections><segue destination="r" kind="relationship" \
                 relationship="rootViewController" id="s1"/></connections></navigationController>
                 """)
                 + Documents.scene(
                     """
                     <viewController storyboardIdentifier="root" \
-                    useStoryboardIdentifierAsRestorationIdentifier="YES" id="r">
+                    useStoryboardIdentifierAsRestorationIdentifier="YES" id="r" sceneMemberID="viewController">
                     <view key="view" id="v1"/></viewController>
                     """)
                 + Documents.scene(
                     """
                     <viewController storyboardIdentifier="second" title="Second" \
-                    useStoryboardIdentifierAsRestorationIdentifier="YES" id="t">
+                    useStoryboardIdentifierAsRestorationIdentifier="YES" id="t" sceneMemberID="viewController">
                     <view key="view" id="v2"/></viewController>
                     """), initial: "n")
         func makeInitial() -> UIViewController {

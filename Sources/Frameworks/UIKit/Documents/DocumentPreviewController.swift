@@ -47,7 +47,10 @@ final class DocumentPreviewController: UIViewController {
         super.viewDidDisappear(animated)
         // Another controller may cover the page meanwhile.
         let isGone =
-            isPushed ? parent == nil : navigationController?.presentingViewController == nil
+            isPushed
+            ? isMovingFromParent || parent == nil
+            : navigationController?.isBeingDismissed ?? true
+                || navigationController?.presentingViewController == nil
         if isGone { didClose() }
     }
 
