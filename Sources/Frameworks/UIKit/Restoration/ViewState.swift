@@ -156,6 +156,7 @@ enum ViewState {
             }
             let names = coder.decodeObject(forKey: Key.selected) as? [String] ?? []
             selected = names.compactMap(path)
+            guard coder.containsValue(forKey: Key.first) else { return }
             let name = coder.decodeObject(of: NSString.self, forKey: Key.first) as String?
             first = name.flatMap(path)
         }
