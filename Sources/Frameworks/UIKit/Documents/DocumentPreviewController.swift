@@ -154,10 +154,14 @@ enum DocumentIcon {
             outline.fill()
             UIColor.systemGray.setStroke()
             outline.stroke()
+            let font = UIFont.boldSystemFont(ofSize: side / 8)
+            let width = (name.uppercased() as NSString).size(withAttributes: [.font: font]).width
+            // A long extension is set smaller, so that it stays on the page.
+            let scale = min(1, page.width * 0.9 / max(width, 1))
             let text = NSAttributedString(
                 string: name.uppercased(),
                 attributes: [
-                    .font: UIFont.boldSystemFont(ofSize: side / 8),
+                    .font: font.withSize(font.pointSize * scale),
                     .foregroundColor: UIColor.systemGray,
                 ])
             let size = text.size()
