@@ -106,8 +106,8 @@ let package = Package(
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "FoundationAdditions",
                 "ObjectiveC", "OSOverlay", "SwiftUIColor", "UniformTypes", "LegacyUniformTypes",
-                "AccessibilityContent", "SceneKitViews", "SpriteKitViews", "CoreImageComparison",
-                "AccelerateBuffers", "MetalTypes",
+                "AccessibilityContent", "SceneKitViews", "SpriteKitViews", "AccelerateBuffers",
+                "MetalTypes",
                 "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics", "XCTestAttachments",
                 "DeviceSimulation",
             ]),
@@ -208,7 +208,6 @@ let package = Package(
         // MARK: Partial modules
         partial("AccelerateBuffers"),
         partial("AccessibilityContent", ["ObjectiveC"]),
-        partial("CoreImageComparison", ["CoreGraphics", "MetalTypes", "UIKit"]),
         partial("MetalTypes"),
         partial("SceneKitViews", ["UIKit"]),
         partial("SpriteKitViews", ["UIKit", "CoreGraphics"]),
@@ -389,9 +388,8 @@ let package = Package(
         tests(
             "PartialModulesTests",
             [
-                "AccelerateBuffers", "AccessibilityContent", "CoreImageComparison", "SceneKitViews",
-                "SpriteKitViews", "SwiftUIColor", "UIKit", "UIKitTesting", "CoreGraphics",
-                "ObjectiveC",
+                "AccelerateBuffers", "AccessibilityContent", "SceneKitViews", "SpriteKitViews",
+                "SwiftUIColor", "UIKit", "UIKitTesting", "CoreGraphics", "ObjectiveC",
             ]),
         tests(
             "CoreGraphicsTests",

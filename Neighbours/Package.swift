@@ -9,10 +9,15 @@ import PackageDescription
 /// A framework under Apple's name, or a module that several of them share.
 let frameworks = [
     "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreAudioTypes",
-    "CoreHaptics", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "GameplayKit",
-    "LocalAuthentication", "MapKit", "MediaPlayer", "MediaSupport", "MessageUI",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight",
+    "GameplayKit", "LocalAuthentication", "MapKit", "MediaPlayer", "MediaSupport", "MessageUI",
     "NetworkingAdditions", "PermissionPrompts", "Photos", "QuickLook", "QuickLookThumbnailing",
     "SafariServices", "Security", "UserNotifications", "WebKit",
+]
+
+/// For loops over pixels, which are a hundred times slower otherwise.
+let optimized: [SwiftSetting] = [
+    .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))
 ]
 
 let package = Package(
@@ -20,7 +25,9 @@ let package = Package(
     platforms: [.iOS(.v17)],
     products: frameworks.map { .library(name: "Carob\($0)", type: .dynamic, targets: [$0]) },
     targets: frameworks.map {
-        .target(name: $0, swiftSettings: [.treatAllWarnings(as: .error)])
+        .target(
+            name: $0,
+            swiftSettings: [.treatAllWarnings(as: .error)] + ($0 == "CoreImage" ? optimized : []))
     },
     swiftLanguageModes: [.v6]
 )

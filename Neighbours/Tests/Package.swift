@@ -7,10 +7,10 @@ let package = Package(
     platforms: [.iOS(.v17)],
     targets: [
         "AVFoundationTests", "AVKitTests", "AudioToolboxTests", "ContactsTests",
-        "CoreHapticsTests", "CoreLocationTests", "CoreMediaTests", "CoreMotionTests",
-        "CoreSpotlightTests", "GameplayKitTests", "LocalAuthenticationTests", "MapKitTests",
-        "MediaPlayerTests", "MediaSupportTests", "MessageUITests", "NetworkingAdditionsTests",
-        "PhotosTests", "QuickLookTests", "SafariServicesTests", "SecurityTests",
-        "UserNotificationsTests", "WebKitTests",
+        "CoreHapticsTests", "CoreImageTests", "CoreLocationTests", "CoreMediaTests",
+        "CoreMotionTests", "CoreSpotlightTests", "GameplayKitTests", "LocalAuthenticationTests",
+        "MapKitTests", "MediaPlayerTests", "MediaSupportTests", "MessageUITests",
+        "NetworkingAdditionsTests", "PhotosTests", "QuickLookTests", "SafariServicesTests",
+        "SecurityTests", "UserNotificationsTests", "WebKitTests",
     ].map { .testTarget(name: $0) }
 )

@@ -28,9 +28,6 @@ struct ModuleAlias {
         ModuleAlias(name: "SpriteKit", contents: "SpriteKitViews", isPart: true),
         ModuleAlias(
             name: "Accelerate", contents: "AccelerateBuffers", isPart: true, submodules: ["vImage"]),
-        ModuleAlias(
-            name: "CoreImage", contents: "CoreImageComparison", isPart: true,
-            submodules: ["CIKernel"]),
         ModuleAlias(name: "Metal", contents: "MetalTypes", isPart: true),
         ModuleAlias(name: "MetalPerformanceShaders", contents: "MetalTypes", isPart: true),
     ]

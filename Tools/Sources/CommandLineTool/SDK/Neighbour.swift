@@ -49,6 +49,9 @@ struct Neighbour: Equatable {
         Neighbour("MediaPlayer", needs: ["AVFoundation", "MediaSupport", "PermissionPrompts"]),
         Neighbour("Contacts", needs: ["PermissionPrompts"]),
         Neighbour("CoreHaptics"),
+        Neighbour(
+            "CoreImage",
+            names: ["CIFilter", "CIImage", "CIContext", "CIColor", "CIVector", "kCIInput"]),
         Neighbour("CoreLocation", needs: ["PermissionPrompts"]),
         Neighbour("CoreMotion"),
         Neighbour("CoreSpotlight"),
@@ -106,5 +109,7 @@ extension Neighbour {
     /// A target of the package `Neighbours`, whose module has Apple's name.
     init(_ name: String, needs: [String] = [], names: [String] = []) {
         self.init(name: name, package: "Neighbours", modules: [name], needs: needs, names: names)
+        self.init(
+            name: name, package: "Neighbours", modules: [name], needs: needs, names: names)
     }
 }

@@ -33,6 +33,8 @@ package enum SplitFoundationRule {
         ("Combine", ["ObservableObject"]),
         ("NetworkingAdditions", networkingAdditions),
         ("Security", securityNames),
+        // Apple's UIKit brings it.
+        ("CoreImage", ["CIFilter", "CIImage", "CIContext", "CIColor", "CIVector", "kCI"]),
         // Foundation's classes of these names cannot be used on Linux; an import of one class has precedence.
         ("class FoundationAdditions.NSExpression", ["NSExpression"]),
         ("class FoundationAdditions.NSComparisonPredicate", ["NSComparisonPredicate"]),
@@ -63,6 +65,8 @@ package enum SplitFoundationRule {
     static func lines(importing module: String) -> [String] {
         let line = "import \(module)"
         return ["Combine", "NetworkingAdditions", "Security"].contains(module)
+    /// Returns the lines that import a module. Not every SDK has Combine and Core Image.
+        return ["Combine", "CoreImage"].contains(module)
             ? ["#if canImport(\(module))", line, "#endif"] : [line]
     }
 

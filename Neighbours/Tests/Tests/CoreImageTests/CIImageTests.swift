@@ -1,9 +1,8 @@
 import CoreGraphics
+import CoreImage
 import Foundation
 import Testing
 import UIKit
-
-@testable import CoreImageComparison
 
 /// Pictures that are compared.
 struct CIImageTests {
@@ -73,21 +72,6 @@ struct CIImageTests {
         let lower = CGRect(x: 0, y: 0, width: 2, height: 1)
         #expect(abs(reduced("CIAreaAverage", lower) - 0.3) < 0.0001)
         #expect(reduced("CIAreaMaximum", lower) == 0.4)
-    }
-
-    @Test("Another filter ends the program with its name")
-    func unknownFilter() async throws {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
-        {
-            let context = CGContext(
-                data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
-                space: CGColorSpace(name: CGColorSpace.sRGB)!,
-                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-            _ = CIImage(cgImage: context!.makeImage()!)
-                .applyingFilter("CIGaussianBlur", parameters: [:])
-        }
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("the filter CIGaussianBlur cannot be applied"))
     }
 
     @Test("A filter takes its parameters by key and renders bytes")
