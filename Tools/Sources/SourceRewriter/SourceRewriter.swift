@@ -88,7 +88,11 @@ public struct SourceRewriter: Sendable {
     public func rewrite(_ files: [File], cache: ScanCache = ScanCache()) -> RewrittenModule {
         let sources = files.map { SourceText($0.contents) }
         var scanned = cache.scan(sources)
-        for index in scanned.indices { scanned[index].imports += implicitImports }
+        for index in scanned.indices {
+            scanned[index].imports += implicitImports
+            // No module imports itself.
+            scanned[index].splitImports.removeAll { $0 == module }
+        }
         let index = ModuleIndex(
             module: module, files: scanned, sidecars: sidecars, documents: documents,
             infersExposure: infersExposure)

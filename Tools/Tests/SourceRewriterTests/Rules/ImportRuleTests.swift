@@ -88,6 +88,17 @@ struct ImportRuleTests {
         #expect(!Rewritten(own).text().contains("#if"))
     }
 
+    @Test("Core Image comes with UIKit where the SDK has it")
+    func importsCoreImage() {
+        for use in ["CIFilter(name: name)", "image as? CIImage", "kCIInputImageKey"] {
+            let text = Rewritten("import UIKit\nlet value = \(use)").text()
+            #expect(text.contains("\n#if canImport(CoreImage)\nimport CoreImage\n#endif\n"))
+        }
+        #expect(!Rewritten("import UIKit\nlet value = MyCIImage()").text().contains("CoreImage"))
+        let own = Rewritten("import UIKit\nlet value = CIImage()", module: "CoreImage")
+        #expect(!own.text().contains("import CoreImage"))
+    }
+
     @Test("Nothing is imported twice, nor for a longer word, nor where Foundation is not imported")
     func importsNothingElse() {
         for source in [
