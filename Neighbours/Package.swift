@@ -23,11 +23,18 @@ let optimized: [SwiftSetting] = [
 let package = Package(
     name: "Neighbours",
     platforms: [.iOS(.v17)],
-    products: frameworks.map { .library(name: "Carob\($0)", type: .dynamic, targets: [$0]) },
+    products: frameworks.map {
+        .library(
+            name: "Carob\($0)", type: .dynamic,
+            targets: $0 == "CoreImage" ? [$0, "_Testing_CoreImage"] : [$0])
+    },
     targets: frameworks.map {
         .target(
             name: $0,
             swiftSettings: [.treatAllWarnings(as: .error)] + ($0 == "CoreImage" ? optimized : []))
-    },
+    } + [
+        // Swift Testing looks for it where a test imports Core Image.
+        .target(name: "_Testing_CoreImage", swiftSettings: [.treatAllWarnings(as: .error)])
+    ],
     swiftLanguageModes: [.v6]
 )

@@ -4,7 +4,7 @@ import Foundation
 // The types that filters have as members of their class, by the names of their parameters.
 
 /// A built-in filter.
-public protocol CIFilterProtocol {
+public protocol CIFilterProtocol: NSObjectProtocol {
     /// The result; nil while an image is missing that the filter needs.
     var outputImage: CIImage? { get }
 }

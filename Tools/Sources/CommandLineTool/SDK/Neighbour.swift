@@ -50,7 +50,7 @@ struct Neighbour: Equatable {
         Neighbour("Contacts", needs: ["PermissionPrompts"]),
         Neighbour("CoreHaptics"),
         Neighbour(
-            "CoreImage",
+            name: "CoreImage", package: "Neighbours", modules: ["CoreImage", "_Testing_CoreImage"],
             names: ["CIFilter", "CIImage", "CIContext", "CIColor", "CIVector", "kCIInput"]),
         Neighbour("CoreLocation", needs: ["PermissionPrompts"]),
         Neighbour("CoreMotion"),
@@ -111,5 +111,7 @@ extension Neighbour {
         self.init(name: name, package: "Neighbours", modules: [name], needs: needs, names: names)
         self.init(
             name: name, package: "Neighbours", modules: [name], needs: needs, names: names)
+    init(_ name: String, needs: [String] = []) {
+        self.init(name: name, package: "Neighbours", modules: [name], needs: needs)
     }
 }
