@@ -69,23 +69,18 @@ open class CIContext: NSObject, @unchecked Sendable {
     open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
         let region = Region(fromRect)
         guard !region.isEmpty, region.width < 1 << 15, region.height < 1 << 15 else { return nil }
-        let rowBytes = region.width * 4
-        var data = Data(count: rowBytes * region.height)
-        data.withUnsafeMutableBytes { bytes in
-            guard let address = bytes.baseAddress else { return }
-            BitmapWriter(
-                memory: address, rowBytes: rowBytes, region: region, format: .RGBA8,
-                isEncoded: isManaged
-            ).write(image, Rendering(isManaged: isManaged))
-        }
-        guard let provider = CGDataProvider(data: data as CFData),
-            let space = CGColorSpace(name: CGColorSpace.sRGB)
+        guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+            let bitmap = CGContext(
+                data: nil, width: region.width, height: region.height, bitsPerComponent: 8,
+                bytesPerRow: region.width * 4, space: space,
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue),
+            let memory = bitmap.data
         else { return nil }
-        return CGImage(
-            width: region.width, height: region.height, bitsPerComponent: 8, bitsPerPixel: 32,
-            bytesPerRow: rowBytes, space: space,
-            bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
-            provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        BitmapWriter(
+            memory: memory, rowBytes: bitmap.bytesPerRow, region: region, format: .RGBA8,
+            isEncoded: isManaged
+        ).write(image, Rendering(isManaged: isManaged))
+        return bitmap.makeImage()
     }
 
     /// Returns a picture of a rectangle of an image.
