@@ -51,7 +51,7 @@ struct Neighbour: Equatable {
         Neighbour("CoreHaptics"),
         Neighbour(
             name: "CoreImage", package: "Neighbours", modules: ["CoreImage", "_Testing_CoreImage"],
-            names: ["CIFilter", "CIImage", "CIContext", "CIColor", "CIVector", "kCIInput"]),
+            names: SplitFoundationRule.coreImageNames),
         Neighbour("CoreLocation", needs: ["PermissionPrompts"]),
         Neighbour("CoreMotion"),
         Neighbour("CoreSpotlight"),

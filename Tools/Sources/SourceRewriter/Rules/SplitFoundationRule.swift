@@ -8,8 +8,12 @@ package enum SplitFoundationRule {
     /// Members of Foundation's sessions that are in a library of their own here.
     package static let networkingAdditions = [
         "allowsConstrainedNetworkAccess", "allowsExpensiveNetworkAccess",
-        "sessionSendsLaunchEvents",
-        "waitsForConnectivity", "background(withIdentifier",
+        "sessionSendsLaunchEvents", "waitsForConnectivity", "background(withIdentifier",
+    ]
+
+    /// Names of Core Image, which Apple's UIKit brings.
+    package static let coreImageNames = [
+        "CIFilter", "CIImage", "CIContext", "CIColor", "CIVector", "kCI",
     ]
 
     /// Names of the keychain, which Apple's Foundation brings.
@@ -33,8 +37,7 @@ package enum SplitFoundationRule {
         ("Combine", ["ObservableObject"]),
         ("NetworkingAdditions", networkingAdditions),
         ("Security", securityNames),
-        // Apple's UIKit brings it.
-        ("CoreImage", ["CIFilter", "CIImage", "CIContext", "CIColor", "CIVector", "kCI"]),
+        ("CoreImage", coreImageNames),
         // Foundation's classes of these names cannot be used on Linux; an import of one class has precedence.
         ("class FoundationAdditions.NSExpression", ["NSExpression"]),
         ("class FoundationAdditions.NSComparisonPredicate", ["NSComparisonPredicate"]),
@@ -64,9 +67,7 @@ package enum SplitFoundationRule {
     /// Returns the lines that import a module. Those that are built on demand are not in every SDK.
     static func lines(importing module: String) -> [String] {
         let line = "import \(module)"
-        return ["Combine", "NetworkingAdditions", "Security"].contains(module)
-    /// Returns the lines that import a module. Not every SDK has Combine and Core Image.
-        return ["Combine", "CoreImage"].contains(module)
+        return ["Combine", "CoreImage", "NetworkingAdditions", "Security"].contains(module)
             ? ["#if canImport(\(module))", line, "#endif"] : [line]
     }
 
