@@ -109,9 +109,5 @@ extension Neighbour {
     /// A target of the package `Neighbours`, whose module has Apple's name.
     init(_ name: String, needs: [String] = [], names: [String] = []) {
         self.init(name: name, package: "Neighbours", modules: [name], needs: needs, names: names)
-        self.init(
-            name: name, package: "Neighbours", modules: [name], needs: needs, names: names)
-    init(_ name: String, needs: [String] = []) {
-        self.init(name: name, package: "Neighbours", modules: [name], needs: needs)
     }
 }
