@@ -34,7 +34,7 @@ struct BitmapWriter: @unchecked Sendable {
         let size = channels.count
         TransferCurve.bytes.withUnsafeBufferPointer { curve in
             for index in 0..<count {
-                var levels = encoded(row[index], curve)
+                let levels = encoded(row[index], curve)
                 if isPlain {
                     UnsafeMutableRawPointer(bytes + index * 4).storeBytes(
                         of: levels, as: SIMD4<UInt8>.self)
@@ -43,7 +43,6 @@ struct BitmapWriter: @unchecked Sendable {
                         bytes[index * size + channel] = levels[channels[channel]]
                     }
                 }
-                levels = .zero
             }
         }
     }
@@ -54,16 +53,32 @@ struct BitmapWriter: @unchecked Sendable {
         _ pixel: SIMD4<Float>, _ curve: UnsafeBufferPointer<UInt8>
     ) -> SIMD4<UInt8> {
         let alpha = min(max(pixel.w, 0), 1)
-        guard isEncoded, alpha > 0 else {
-            return SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(pixel.limited() * 255 + 0.5))
-        }
-        let color = (alpha < 1 ? pixel / alpha : pixel).limited()
-        let positions = SIMD4<Int32>(color * 65535 + 0.5)
+        guard isEncoded, alpha > 0 else { return Self.bytes(Self.whole(pixel, 255)) }
+        let positions = Self.whole(alpha < 1 ? pixel / alpha : pixel, 65535)
         let levels = SIMD4<UInt8>(
-            curve[Int(positions.x)], curve[Int(positions.y)], curve[Int(positions.z)], 255)
+            curve[Int(positions.x & 0xFFFF)], curve[Int(positions.y & 0xFFFF)],
+            curve[Int(positions.z & 0xFFFF)], 255)
         guard alpha < 1 else { return levels }
-        return SIMD4<UInt8>(
-            truncatingIfNeeded: SIMD4<Int32>(SIMD4<Float>(levels) * alpha + 0.5))
+        let plain = SIMD4(Float(levels.x), Float(levels.y), Float(levels.z), 255) / 255
+        return Self.bytes(Self.whole(plain * alpha, 255))
+    }
+
+    /// Components from 0 to 1 as whole numbers up to a largest one.
+    ///
+    /// A sum with 2²³ has the number in its lowest bits, which needs no check of the range.
+    @inline(__always)
+    private static func whole(_ value: SIMD4<Float>, _ largest: Float) -> SIMD4<UInt32> {
+        let scaled = SIMD4(
+            min(max(value.x, 0), 1), min(max(value.y, 0), 1), min(max(value.z, 0), 1),
+            min(max(value.w, 0), 1))
+        return unsafeBitCast(scaled * largest + 8_388_608, to: SIMD4<UInt32>.self)
+    }
+
+    @inline(__always)
+    private static func bytes(_ value: SIMD4<UInt32>) -> SIMD4<UInt8> {
+        SIMD4<UInt8>(
+            UInt8(truncatingIfNeeded: value.x), UInt8(truncatingIfNeeded: value.y),
+            UInt8(truncatingIfNeeded: value.z), UInt8(truncatingIfNeeded: value.w))
     }
 
     private func writeNumbers(
