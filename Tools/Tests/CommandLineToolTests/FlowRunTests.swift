@@ -163,7 +163,7 @@ import Testing
             fi
             """, flow: "- launchApp: {arguments: {x: y}}", arguments: ["a"])
         #expect(result.isPassed)
-        #expect(log == "a -x y \na b kept\na c \n")
+        #expect(log == "a -x y Documents\na b Documents\nkept\na c Documents\n")
         #expect(transcript == ["ok    one (1.00 s)"])
     }
 
