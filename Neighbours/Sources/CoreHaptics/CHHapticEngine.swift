@@ -3,7 +3,7 @@ import Foundation
 /// Now.
 public let CHHapticTimeImmediate: TimeInterval = 0
 
-/// What the device can do.
+/// The abilities of the device.
 public protocol CHHapticDeviceCapability: AnyObject {
     var supportsHaptics: Bool { get }
     var supportsAudio: Bool { get }
@@ -46,7 +46,7 @@ open class CHHapticEngine {
     public typealias ResetHandler = () -> Void
     public typealias FinishedHandler = ((any Error)?) -> FinishedAction
 
-    /// Why an engine has stopped.
+    /// The reason why an engine has stopped.
     public enum StoppedReason: Int, Sendable {
         case audioSessionInterrupt = 1
         case applicationSuspended = 2

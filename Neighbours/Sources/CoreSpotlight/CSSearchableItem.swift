@@ -12,7 +12,7 @@ public let CSQueryContinuationActionType = "com.apple.corespotlightquery"
 public let CSSearchQueryString = "kCSSearchQueryString"
 public let CSIndexErrorDomain = "CSIndexErrorDomain"
 
-/// What an item says of itself.
+/// The description of an item.
 open class CSSearchableItemAttributeSet: NSObject, NSCopying {
     public let contentType: String
     open var title: String?

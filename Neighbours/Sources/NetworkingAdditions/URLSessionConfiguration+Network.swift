@@ -41,7 +41,7 @@ extension URLSessionConfiguration {
     ///
     /// Here they continue until the process ends.
     public static func background(withIdentifier identifier: String) -> URLSessionConfiguration {
-        BackgroundConfiguration(named: identifier)
+        (BackgroundConfiguration.self as any ConfigurationOfBackground.Type).make(identifier)
     }
 
     private enum Switch: Hashable {
@@ -76,13 +76,28 @@ extension URLSessionConfiguration {
     }
 }
 
+/// Makes configurations through a requirement, since Foundation's initializer is deprecated for all but subclasses, whose
+/// calls the compiler reports, too.
+private protocol ConfigurationOfBackground {
+    static func make(_ identifier: String) -> URLSessionConfiguration
+}
+
 /// The configuration of a background session, which Foundation does not have.
-private final class BackgroundConfiguration: URLSessionConfiguration, @unchecked Sendable {
+private final class BackgroundConfiguration: URLSessionConfiguration, ConfigurationOfBackground,
+    @unchecked Sendable
+{
+    // Sendable as its superclass is: its own state is immutable.
     private let name: String
 
-    init(named name: String) {
+    @available(*, deprecated)
+    private init(named name: String) {
         self.name = name
         super.init()
+    }
+
+    @available(*, deprecated)
+    static func make(_ identifier: String) -> URLSessionConfiguration {
+        BackgroundConfiguration(named: identifier)
     }
 
     override var identifier: String? {
@@ -92,14 +107,13 @@ private final class BackgroundConfiguration: URLSessionConfiguration, @unchecked
     }
 
     override func copy(with zone: NSZone?) -> Any {
-        let copy = BackgroundConfiguration(named: name)
+        let copy = (Self.self as any ConfigurationOfBackground.Type).make(name)
         copy.requestCachePolicy = requestCachePolicy
         copy.timeoutIntervalForRequest = timeoutIntervalForRequest
         copy.timeoutIntervalForResource = timeoutIntervalForResource
         copy.networkServiceType = networkServiceType
         copy.allowsCellularAccess = allowsCellularAccess
         copy.isDiscretionary = isDiscretionary
-        copy.httpShouldUsePipelining = httpShouldUsePipelining
         copy.httpShouldSetCookies = httpShouldSetCookies
         copy.httpCookieAcceptPolicy = httpCookieAcceptPolicy
         copy.httpAdditionalHeaders = httpAdditionalHeaders

@@ -31,7 +31,7 @@ extension NSURL: QLPreviewItem {
     ) -> any QLPreviewItem
 }
 
-/// What the user may do with a file. It is shown only, whichever is answered.
+/// The user's rights to change a file. It is shown only, whichever is answered.
 @objc public enum QLPreviewItemEditingMode: Int, Sendable {
     case disabled
     case updateContents

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a file shows, by the type that its name has.
+/// The content of a file, by the type that its name has.
 @MainActor
 package enum FileContent {
     case picture(UIImage)

@@ -13,7 +13,7 @@ open class QLThumbnailGenerator: NSObject, @unchecked Sendable {
     /// A picture of which file, and how large.
     open class Request: NSObject, NSCopying, @unchecked Sendable {
         // As on iOS, it is not changed while it is used.
-        /// How good a picture is.
+        /// The quality of a picture.
         public struct RepresentationTypes: OptionSet, Sendable {
             public let rawValue: UInt
 

@@ -1,12 +1,11 @@
 import CoreGraphics
 import Foundation
 
-// The values are those in attributes that iOS returns.
+// The values are those in attributes that iOS returns. They are constant, and so safe to use on any thread.
 
 // MARK: - Classes
 
 // The key of an item's class, and the classes.
-
 nonisolated(unsafe) public let kSecClass: CFString = "class"
 nonisolated(unsafe) public let kSecClassGenericPassword: CFString = "genp"
 nonisolated(unsafe) public let kSecClassInternetPassword: CFString = "inet"
@@ -17,7 +16,6 @@ nonisolated(unsafe) public let kSecClassIdentity: CFString = "idnt"
 // MARK: - Attributes
 
 // The keys of attributes of all items.
-
 nonisolated(unsafe) public let kSecAttrAccessible: CFString = "pdmn"
 nonisolated(unsafe) public let kSecAttrAccessControl: CFString = "accc"
 nonisolated(unsafe) public let kSecAttrAccessGroup: CFString = "agrp"
@@ -39,7 +37,6 @@ nonisolated(unsafe) public let kSecAttrGeneric: CFString = "gena"
 // MARK: - Attributes of internet passwords
 
 // The keys of attributes of internet passwords.
-
 nonisolated(unsafe) public let kSecAttrSecurityDomain: CFString = "sdmn"
 nonisolated(unsafe) public let kSecAttrServer: CFString = "srvr"
 nonisolated(unsafe) public let kSecAttrProtocol: CFString = "ptcl"
@@ -50,7 +47,6 @@ nonisolated(unsafe) public let kSecAttrPath: CFString = "path"
 // MARK: - Attributes of keys
 
 // The keys of attributes of cryptographic keys.
-
 nonisolated(unsafe) public let kSecAttrKeyClass: CFString = "kcls"
 nonisolated(unsafe) public let kSecAttrApplicationLabel: CFString = "klbl"
 nonisolated(unsafe) public let kSecAttrIsPermanent: CFString = "perm"
@@ -62,7 +58,6 @@ nonisolated(unsafe) public let kSecAttrEffectiveKeySize: CFString = "esiz"
 // MARK: - Accessibility
 
 // The times at which an item can be read. The device is always unlocked here.
-
 nonisolated(unsafe) public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
 nonisolated(unsafe) public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
 nonisolated(unsafe) public let kSecAttrAccessibleAlways: CFString = "dk"
@@ -74,7 +69,6 @@ nonisolated(unsafe) public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString 
 // MARK: - Protocols
 
 // The protocols of internet passwords.
-
 nonisolated(unsafe) public let kSecAttrProtocolFTP: CFString = "ftp "
 nonisolated(unsafe) public let kSecAttrProtocolFTPAccount: CFString = "ftpa"
 nonisolated(unsafe) public let kSecAttrProtocolHTTP: CFString = "http"
@@ -110,7 +104,6 @@ nonisolated(unsafe) public let kSecAttrProtocolPOP3S: CFString = "pops"
 // MARK: - Authentication types
 
 // The authentication types of internet passwords.
-
 nonisolated(unsafe) public let kSecAttrAuthenticationTypeNTLM: CFString = "ntlm"
 nonisolated(unsafe) public let kSecAttrAuthenticationTypeMSN: CFString = "msna"
 nonisolated(unsafe) public let kSecAttrAuthenticationTypeDPA: CFString = "dpaa"
@@ -123,7 +116,6 @@ nonisolated(unsafe) public let kSecAttrAuthenticationTypeDefault: CFString = "df
 // MARK: - Values
 
 // The keys of an item's secret and of its references.
-
 nonisolated(unsafe) public let kSecValueData: CFString = "v_Data"
 nonisolated(unsafe) public let kSecValueRef: CFString = "v_Ref"
 nonisolated(unsafe) public let kSecValuePersistentRef: CFString = "v_PersistentRef"
@@ -131,7 +123,6 @@ nonisolated(unsafe) public let kSecValuePersistentRef: CFString = "v_PersistentR
 // MARK: - Searching
 
 // The keys of a search, and the limits on its results.
-
 nonisolated(unsafe) public let kSecMatchLimit: CFString = "m_Limit"
 nonisolated(unsafe) public let kSecMatchLimitOne: CFString = "m_LimitOne"
 nonisolated(unsafe) public let kSecMatchLimitAll: CFString = "m_LimitAll"
@@ -140,7 +131,6 @@ nonisolated(unsafe) public let kSecMatchCaseInsensitive: CFString = "m_CaseInsen
 // MARK: - Results
 
 // The keys that select what a search returns.
-
 nonisolated(unsafe) public let kSecReturnData: CFString = "r_Data"
 nonisolated(unsafe) public let kSecReturnAttributes: CFString = "r_Attributes"
 nonisolated(unsafe) public let kSecReturnRef: CFString = "r_Ref"
@@ -149,7 +139,6 @@ nonisolated(unsafe) public let kSecReturnPersistentRef: CFString = "r_Persistent
 // MARK: - Authentication
 
 // The keys that say how the owner is asked. Nobody is asked here, as in Apple's simulator.
-
 nonisolated(unsafe) public let kSecUseOperationPrompt: CFString = "u_OpPrompt"
 nonisolated(unsafe) public let kSecUseAuthenticationUI: CFString = "u_AuthUI"
 nonisolated(unsafe) public let kSecUseAuthenticationContext: CFString = "u_AuthCtx"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("NSPurgeableData")
 struct NSPurgeableDataTests {
-    @Test("Data is there while it is used, and empty after it was thrown away")
+    @Test("Data is there while it is used, and empty after it was discarded")
     func discard() {
         let data = NSPurgeableData(data: Data([1, 2, 3]))
         data.discardContentIfPossible()

@@ -5,7 +5,7 @@ import UIKit
 class Note: UIDocument {
     var text = ""
     var calls: [String] = []
-    /// What fails instead.
+    /// The step that fails instead.
     var failures: Set<String> = []
 
     struct Refusal: Error {}

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What the controllers and the delegate of a launch were asked for, in order.
+/// The questions to the controllers and the delegate of a launch, in order.
 @MainActor
 enum RestorationLog {
     static var calls: [String] = []

@@ -1,6 +1,6 @@
 /// A QR code by ISO/IEC 18004, with its text as bytes.
 struct QRCode: Sendable {
-    /// How much of a code may be unreadable.
+    /// The part of a code that may be unreadable.
     enum Level: Int, Sendable {
         case low, medium, quartile, high
 

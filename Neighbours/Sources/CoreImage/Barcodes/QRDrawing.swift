@@ -133,7 +133,7 @@ struct QRDrawing {
     }
 }
 
-/// How hard a pattern is to read, by the four rules of the standard.
+/// The difficulty of reading a pattern, by the four rules of the standard.
 enum QRPenalty {
     static func of(_ modules: [Bool], size: Int) -> Int {
         var penalty = 0

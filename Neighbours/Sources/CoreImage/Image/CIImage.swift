@@ -13,7 +13,7 @@ open class CIImage: NSObject, @unchecked Sendable {
 
     /// Computes the pixels of a region within the extent.
     let produce: @Sendable (Region, Rendering) -> Raster
-    /// How far away pixels are that a pixel depends on, which chooses the size of tiles.
+    /// The distance of the pixels that a pixel depends on, which chooses the size of tiles.
     let reach: Int
     /// Whether transforms take the nearest pixel instead of those around.
     let isNearest: Bool

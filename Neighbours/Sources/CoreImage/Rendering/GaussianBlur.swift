@@ -2,7 +2,7 @@ import Foundation
 
 /// A blur by a Gaussian: exactly up to a deviation of 3 pixels, by four boxes above.
 enum GaussianBlur {
-    /// How far the extent of an image grows.
+    /// The distance by which the extent of an image grows.
     static func margin(_ sigma: Float) -> Int { Int((sigma * 3).rounded(.up)) }
 
     /// The distance beyond which pixels have no influence.

@@ -35,7 +35,7 @@ final class Rendering: @unchecked Sendable {
         return isManaged ? TransferCurve.decode(value) : value
     }
 
-    /// Computes a region in tiles, on all cores, and hands over each. The tiles of an image whose pixels depend on
+    /// Computes a region in tiles, on all cores, and passes each on. The tiles of an image whose pixels depend on
     /// those around them are larger.
     func renderTiles(
         _ image: CIImage, _ region: Region, _ use: @escaping @Sendable (Raster) -> Void

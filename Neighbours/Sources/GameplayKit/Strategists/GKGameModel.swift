@@ -7,7 +7,7 @@ public let GKGameModelMinScore = -(1 << 24)
 
 /// A move.
 @objc public protocol GKGameModelUpdate: NSObjectProtocol {
-    /// How good it is, as the strategist sets it.
+    /// Its rating, which the strategist sets.
     var value: Int { get set }
 }
 
@@ -27,7 +27,7 @@ public let GKGameModelMinScore = -(1 << 24)
     func gameModelUpdates(for player: any GKGameModelPlayer) -> [any GKGameModelUpdate]?
     /// Makes a move.
     func apply(_ gameModelUpdate: any GKGameModelUpdate)
-    /// How good the position is for a player.
+    /// Returns the rating of the position for a player.
     @objc optional func score(for player: any GKGameModelPlayer) -> Int
     @objc optional func isWin(for player: any GKGameModelPlayer) -> Bool
     @objc optional func isLoss(for player: any GKGameModelPlayer) -> Bool
@@ -41,7 +41,7 @@ public let GKGameModelMinScore = -(1 << 24)
     func bestMoveForActivePlayer() -> (any GKGameModelUpdate)?
 }
 
-/// What strategists know of a position.
+/// The members by which strategists know a position.
 enum GamePosition {
     static func copy(of model: any GKGameModel) -> any GKGameModel {
         guard let copy = model.copy(with: nil) as? any GKGameModel else {

@@ -14,7 +14,7 @@ open class GKMonteCarloStrategist: NSObject, GKStrategist {
 
     private final class Node {
         let move: (any GKGameModelUpdate)?
-        /// Who has made the move.
+        /// The player who has made the move.
         let mover: (any GKGameModelPlayer)?
         var children: [Node] = []
         var untried: [any GKGameModelUpdate]?

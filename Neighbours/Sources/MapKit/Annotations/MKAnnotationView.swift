@@ -84,7 +84,7 @@ open class MKAnnotationView: UIView {
     }
 
     weak var map: MKMapView?
-    /// What decides which view is in front.
+    /// The order among views: the larger is in front.
     var order = 0.0
     private let imageView = UIImageView()
 
@@ -136,7 +136,7 @@ open class MKAnnotationView: UIView {
     func annotationDidChange() {}
 }
 
-/// How important an annotation is, from 0 to 1000.
+/// The importance of an annotation, from 0 to 1000.
 public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float
 

@@ -2,7 +2,7 @@ import CoreLocation
 import Foundation
 import UIKit
 
-/// What is below everything else on a map: water, land, lines of latitude and longitude, and names of towns.
+/// The ground of a map: water, land, lines of latitude and longitude, and names of towns.
 final class GroundView: UIView {
     private var viewport: Viewport?
 

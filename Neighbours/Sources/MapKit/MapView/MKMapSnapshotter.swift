@@ -7,7 +7,7 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
     // Used on the main thread, apart from the queue on which the completion is called.
     public typealias CompletionHandler = (Snapshot?, (any Error)?) -> Void
 
-    /// What is drawn, and how large.
+    /// The part of the map, and the size of the picture.
     open class Options: NSObject, NSCopying {
         open var region = MKCoordinateRegion() {
             didSet { rect = region.mapRect }

@@ -83,7 +83,7 @@ extension MKMapView {
         exchangeOverlay(all[index1], with: all[index2])
     }
 
-    /// What draws an overlay, as the delegate gave it.
+    /// Returns the renderer of an overlay, which the delegate gave.
     public func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
         overlayStore.index(of: overlay).flatMap { overlayStore.entries[$0].renderer }
     }

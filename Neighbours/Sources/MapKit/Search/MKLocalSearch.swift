@@ -22,7 +22,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
         public static let physicalFeature = ResultType(rawValue: 4)
     }
 
-    /// What is sought.
+    /// The request.
     open class Request: NSObject, NSCopying {
         open var naturalLanguageQuery: String?
         /// Results that are nearer to its centre come first.
@@ -62,7 +62,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
         }
     }
 
-    /// What was found.
+    /// The places that were found.
     open class Response: NSObject, @unchecked Sendable {
         // Immutable.
         public let mapItems: [MKMapItem]

@@ -20,6 +20,7 @@ open class PHObject: NSObject, NSCopying, @unchecked Sendable {
 }
 
 /// Stands for an object that a change will make.
+// Sendable as its superclass is: it adds no state.
 open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}
 
 @objc public enum PHAssetMediaType: Int, Sendable {

@@ -136,7 +136,7 @@ open class PHAssetChangeRequest: NSObject {
     case pairedVideo = 9
 }
 
-/// How a file is added.
+/// The options of adding a file.
 open class PHAssetResourceCreationOptions: NSObject {
     open var originalFilename: String?
     open var uniformTypeIdentifier: String?

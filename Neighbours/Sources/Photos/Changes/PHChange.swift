@@ -11,7 +11,7 @@ open class PHChange: NSObject, @unchecked Sendable {
         self.after = after
     }
 
-    /// What has changed of fetched photos; nil if nothing has.
+    /// Returns the changes of fetched photos; nil without any.
     open func changeDetails(for fetchResult: PHFetchResult<PHAsset>)
         -> PHFetchResultChangeDetails<PHAsset>?
     {
@@ -31,7 +31,7 @@ open class PHChange: NSObject, @unchecked Sendable {
             changed: changed)
     }
 
-    /// What has changed of a photo; nil if nothing has.
+    /// Returns the changes of a photo; nil without any.
     open func changeDetails(for object: PHAsset) -> PHObjectChangeDetails<PHAsset>? {
         let new = after.first { $0.identifier == object.localIdentifier }
         if let new, new.modificationDate == object.modificationDate { return nil }
@@ -39,7 +39,7 @@ open class PHChange: NSObject, @unchecked Sendable {
     }
 }
 
-/// What has changed of fetched objects.
+/// The changes of fetched objects.
 open class PHFetchResultChangeDetails<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     // Immutable.
     public let fetchResultBeforeChanges: PHFetchResult<ObjectType>
@@ -79,7 +79,7 @@ open class PHFetchResultChangeDetails<ObjectType: AnyObject>: NSObject, @uncheck
     open func enumerateMoves(_ handler: (Int, Int) -> Void) {}
 }
 
-/// What has changed of an object.
+/// The changes of an object.
 open class PHObjectChangeDetails<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     // Immutable.
     public let objectBeforeChanges: ObjectType

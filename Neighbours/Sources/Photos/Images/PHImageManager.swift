@@ -39,7 +39,7 @@ public let PHImageErrorKey = "PHImageErrorKey"
     case original
 }
 
-/// How a picture is made.
+/// The options of a picture.
 open class PHImageRequestOptions: NSObject {
     /// Whether the handler is called, once, before the request returns.
     open var isSynchronous = false

@@ -23,7 +23,7 @@ import UIKit
     var isAllowed: Bool { self == .authorized || self == .limited }
 }
 
-/// What an app wants to do. The user's answer is the same for both.
+/// The purpose of an access. The user's answer is the same for both.
 @objc public enum PHAccessLevel: Int, Sendable {
     case addOnly = 1
     case readWrite = 2

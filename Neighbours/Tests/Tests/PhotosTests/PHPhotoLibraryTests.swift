@@ -154,7 +154,7 @@ struct PHPhotoLibraryTests {
         try await PHPhotoLibrary.shared().performChanges {
             _ = PHAssetChangeRequest.creationRequestForAsset(from: image)
         }
-        // The observers are told on the same queue, before this reply.
+        // The observers are notified on the same queue, before this reply.
         _ = await PHPhotoLibrary.requestAuthorization(for: .readWrite)
         PHPhotoLibrary.shared().unregisterChangeObserver(recorder)
         let details = try #require(recorder.changes.first?.changeDetails(for: before))

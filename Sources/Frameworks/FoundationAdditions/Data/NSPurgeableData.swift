@@ -1,4 +1,4 @@
-/// An object whose content may be thrown away while nobody uses it.
+/// An object whose content may be discarded while nobody uses it.
 ///
 /// Pair each successful `beginContentAccess()`, and the creation of the object, with an `endContentAccess()`.
 public protocol NSDiscardableContent {
@@ -7,19 +7,19 @@ public protocol NSDiscardableContent {
     /// - Returns: Whether the content is still there; otherwise it has to be made anew.
     func beginContentAccess() -> Bool
 
-    /// Ends to use the content, which may then be thrown away.
+    /// Ends to use the content, which may then be discarded.
     func endContentAccess()
 
-    /// Throws the content away unless it is being used.
+    /// Discards the content unless it is being used.
     func discardContentIfPossible()
 
-    /// Whether the content was thrown away.
+    /// Whether the content was discarded.
     func isContentDiscarded() -> Bool
 }
 
-/// Bytes that may be thrown away while nobody uses them.
+/// Bytes that may be discarded while nobody uses them.
 ///
-/// A new object counts as used, until `endContentAccess()`. Bytes are only thrown away when `discardContentIfPossible()`
+/// A new object counts as used, until `endContentAccess()`. Bytes are only discarded when `discardContentIfPossible()`
 /// says so: the system does not take them by itself here.
 open class NSPurgeableData: NSMutableData, NSDiscardableContent {
     /// The number of accesses that have begun and not ended; the first is that of the object's creator.

@@ -29,7 +29,7 @@ final class DocumentStorage: @unchecked Sendable {
     }
 
     init(_ url: URL) {
-        values = Values(url: url, type: DocumentType.identifier(of: url))
+        values = Values(url: url, type: FileTypeNames.identifier(of: url))
     }
 
     func read<Value>(_ path: KeyPath<Values, Value>) -> Value {
@@ -45,7 +45,7 @@ final class DocumentStorage: @unchecked Sendable {
     }
 
     func setURL(_ url: URL) {
-        let type = DocumentType.identifier(of: url)
+        let type = FileTypeNames.identifier(of: url)
         write {
             $0.url = url
             $0.type = type
@@ -84,7 +84,7 @@ final class DocumentObserver {
 
     private func observe(_ name: String, _ react: @escaping (UIDocument) -> Void) {
         nonisolated(unsafe) weak let document = document  // notified on the main thread
-        nonisolated(unsafe) let react = react
+        nonisolated(unsafe) let react = react  // likewise
         tokens.append(
             NotificationCenter.default.addObserver(
                 forName: NSNotification.Name(name), object: nil, queue: nil
@@ -122,7 +122,7 @@ final class DocumentUndoObserver {
         _ change: @escaping @Sendable (UndoManager) -> UIDocument.ChangeKind?
     ) {
         nonisolated(unsafe) weak let document = document  // notified on the manager's thread
-        nonisolated(unsafe) weak let manager = manager
+        nonisolated(unsafe) weak let manager = manager  // likewise
         tokens.append(
             NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) {
                 _ in

@@ -31,7 +31,7 @@ open class FileWrapper: NSObject {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// What is there is replaced only once all is written.
+        /// The former file is replaced only once all is written.
         public static let atomic = Self(rawValue: 1)
         /// The wrappers take the names under which they are written as their `filename`.
         public static let withNameUpdating = Self(rawValue: 2)

@@ -23,6 +23,7 @@ nonisolated extension UIDocument {
                 "the document is already being opened or reverted: \(fileURL.path)")
         }
         if isRevert { setEditable(false) }
+        // Used on the main thread, after the access.
         nonisolated(unsafe) let (document, completion) = (self, completion)
         performAsynchronousFileAccess {
             let error: (any Error)?
@@ -94,6 +95,7 @@ nonisolated extension UIDocument {
             return handleSaving(error, completion)
         }
         storage.saves.enter()
+        // Used on the main thread, after the access.
         nonisolated(unsafe) let (document, completion) = (self, completion)
         performAsynchronousFileAccess {
             defer { document.storage.saves.leave() }
@@ -166,7 +168,7 @@ nonisolated extension UIDocument {
         guard hasUnsavedChanges, !documentState.contains(.closed) else {
             return closeAfterAccesses(completion)
         }
-        nonisolated(unsafe) let document = self
+        nonisolated(unsafe) let document = self  // used on the main thread
         autosave { isSaved in
             guard isSaved else {
                 completion?(false)
@@ -177,6 +179,7 @@ nonisolated extension UIDocument {
     }
 
     private func closeAfterAccesses(_ completion: Completion?) {
+        // Used on the main thread, after the access.
         nonisolated(unsafe) let (document, completion) = (self, completion)
         performAsynchronousFileAccess {
             DispatchQueue.main.async {

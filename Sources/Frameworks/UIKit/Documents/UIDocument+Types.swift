@@ -72,7 +72,7 @@ struct DocumentChanges {
     mutating func noteSaved(at place: Int) { saved = place }
 }
 
-/// What a document saves, as the place of its changes when its contents were taken.
+/// The changes that a document saves, as the place of its changes when its contents were taken.
 final class DocumentChangeToken: NSObject {
     let place: Int
 

@@ -7,9 +7,9 @@ import ObjectiveC
 /// reports changes with `updateChangeCount(_:)` or through `undoManager`; they are then saved after some seconds, and when
 /// the app goes to the background. Completion handlers are called on the main thread.
 nonisolated open class UIDocument: NSObject, NSFilePresenter {
-    /// What is guarded by a lock, since files are read and written on another thread.
+    /// The state that a lock guards, since files are read and written on another thread.
     let storage: DocumentStorage
-    /// What waits for the end of error handling. Used on the main thread.
+    /// The continuation after the end of error handling. Used on the main thread.
     final var unfinishedErrors: [(_ recovered: Bool) -> Void] = []
     /// The call that will save. Used on the main thread.
     final var autosaveCall: AnyObject?
@@ -173,7 +173,7 @@ nonisolated open class UIDocument: NSObject, NSFilePresenter {
         forType typeName: String?, saveOperation: SaveOperation
     ) -> String {
         if typeName == fileType, !fileURL.pathExtension.isEmpty { return fileURL.pathExtension }
-        return typeName.flatMap(DocumentType.preferredExtension) ?? ""
+        return typeName.flatMap(FileTypeNames.preferredExtension) ?? ""
     }
 
     /// Performs a closure on the thread on which the document's files are read and written, one after another.

@@ -26,7 +26,7 @@ open class UIDocumentInteractionController: NSObject {
 
     /// The type identifier of the file, by its extension unless it is set.
     open var uti: String? {
-        get { ownUTI ?? url.flatMap(DocumentType.identifier) }
+        get { ownUTI ?? url.flatMap(FileTypeNames.identifier) }
         set { ownUTI = newValue }
     }
 
@@ -41,7 +41,7 @@ open class UIDocumentInteractionController: NSObject {
         [64, 320].map { DocumentIcon.image(url?.pathExtension ?? "", side: $0) }
     }
 
-    /// What the app passes on to an app that opens the file; there is none.
+    /// The information for an app that opens the file; there is no such app.
     open var annotation: Any?
 
     /// The object that is asked for the controller of previews. Not retained.

@@ -27,7 +27,7 @@ public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
         _ controller: UIDocumentInteractionController)
 }
 
-/// What a delegate that names no controller for previews returns.
+/// The answers of a delegate that names no controller for previews.
 final class NoPreviewOwner: UIViewController {}
 
 extension UIDocumentInteractionControllerDelegate {

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// What the coders of saved state have in place of an object that is not archived itself: the key of its record, or the
+/// The stand-in in coders of saved state for an object that is not archived itself: the key of its record, or the
 /// name of a storyboard.
 final class RestorationReference: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }

@@ -11,7 +11,7 @@ struct SavedState {
     private static let maximumSize = 64 << 20
     private static let maximumCount = 10_000
 
-    /// What the delegate encoded, and what describes the app: a keyed archive.
+    /// The delegate's values, and the description of the app: a keyed archive.
     var application = Data()
     /// Controllers before those that they contain and present.
     var records: [Record] = []

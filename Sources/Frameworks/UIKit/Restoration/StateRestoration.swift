@@ -47,7 +47,7 @@ final class StateRestoration {
         coder.delegate = coding
     }
 
-    /// What the delegate encoded.
+    /// The values that the delegate encoded.
     var coder: NSCoder { applicationCoder }
 
     private func object(of reference: RestorationReference) -> Any? {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What views with restoration identifiers keep by themselves.
+/// The state that views with restoration identifiers keep by themselves.
 @MainActor
 enum ViewState {
     private enum Key {

@@ -75,7 +75,7 @@ struct ProjectDiagnosis {
         }
     }
 
-    /// What was found, for a terminal.
+    /// The findings, for a terminal.
     var lines: [String] {
         var lines: [String] = []
         if !missingImports.lines.isEmpty {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Registration")
 struct RegistrationRuleTests {
-    @Test("In Swift 3 the methods of Objective-C classes need no attribute, unless they are private")
+    @Test("In Swift 3, methods of Objective-C classes need no attribute, unless they are private")
     func inference() {
         let source = """
             class Base: NSObject {}

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// How soon items make room for one that is dragged.
+    /// The speed with which items make room for one that is dragged.
     public enum ReorderingCadence: Int, Sendable {
         /// At once.
         case immediate = 0

@@ -89,7 +89,7 @@ open class UICollectionView: UIScrollView {
     /// Whether a drag is above the view, or its items are being dropped.
     open var hasActiveDrop: Bool { list.dragAndDrop?.dropSession != nil }
 
-    /// How soon other items make room for one that is dragged; `immediate` by default.
+    /// The speed with which other items make room for one that is dragged; `immediate` by default.
     open var reorderingCadence: UICollectionView.ReorderingCadence {
         get { collection.settings.reorderingCadence }
         set { collection.settings.reorderingCadence = newValue }

@@ -144,7 +144,7 @@ private enum AddingPermission {
         if waiting.count == 1 { show(description) }
     }
 
-    /// Who may read all pictures may add to them.
+    /// An app that may read all pictures may add to them.
     private static var readingAnswer: SimulatedAnswer? {
         let answer = SimulatedDevice.answer(to: .photos)
         return answer == .allowed || answer == .limited ? answer : nil

@@ -2,7 +2,7 @@ import Foundation
 internal import UniformTypes
 
 /// The type identifiers of documents' files.
-enum DocumentType {
+enum FileTypeNames {
     /// Returns the type of a file by its extension, or nil for none; an unknown one has a dynamic type.
     static func identifier(of url: URL) -> String? {
         var isFolder: ObjCBool = false
