@@ -69,18 +69,28 @@ open class CIContext: NSObject, @unchecked Sendable {
     open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
         let region = Region(fromRect)
         guard !region.isEmpty, region.width < 1 << 15, region.height < 1 << 15 else { return nil }
-        guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-            let bitmap = CGContext(
-                data: nil, width: region.width, height: region.height, bitsPerComponent: 8,
-                bytesPerRow: region.width * 4, space: space,
-                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue),
-            let memory = bitmap.data
-        else { return nil }
+        let rowBytes = region.width * 4
+        let size = rowBytes * region.height
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
         BitmapWriter(
-            memory: memory, rowBytes: bitmap.bytesPerRow, region: region, format: .RGBA8,
+            memory: memory, rowBytes: rowBytes, region: region, format: .RGBA8,
             isEncoded: isManaged
         ).write(image, Rendering(isManaged: isManaged))
-        return bitmap.makeImage()
+        // A provider of an NSData object would copy the bytes one by one.
+        guard
+            let provider = CGDataProvider(
+                dataInfo: nil, data: memory, size: size,
+                releaseData: { _, data, _ in UnsafeMutableRawPointer(mutating: data).deallocate() })
+        else {
+            memory.deallocate()
+            return nil
+        }
+        guard let space = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
+        return CGImage(
+            width: region.width, height: region.height, bitsPerComponent: 8, bitsPerPixel: 32,
+            bytesPerRow: rowBytes, space: space,
+            bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
+            provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
     }
 
     /// Returns a picture of a rectangle of an image.
