@@ -15,11 +15,17 @@ open class UITableViewDropProposal: UIDropProposal {
         case automatic = 3
     }
 
-    private var held = Intent.unspecified
+    private let held: Intent
 
-    public convenience init(operation: UIDropOperation, intent: Intent) {
-        self.init(operation: operation)
+    public init(operation: UIDropOperation, intent: Intent) {
         held = intent
+        super.init(operation: operation)
+    }
+
+    /// Creates a proposal without an intent.
+    public override init(operation: UIDropOperation) {
+        held = .unspecified
+        super.init(operation: operation)
     }
 
     /// The relation to the row at the destination; `unspecified` unless it was given.
