@@ -51,6 +51,7 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
             UISearchTextField.self, UISearchTextField.init(frame:),
             ownDefaults: ["backgroundColor", "gestureRecognizers"]),
         ViewKind(UISearchBar.self, UISearchBar.init(frame:)),
+        ViewKind(UIColorWell.self, UIColorWell.init(frame:)),
         ViewKind(UIInputView.self, UIInputView.init(frame:)),
         ViewKind(
             UITextField.self, UITextField.init(frame:), ownDefaults: ["gestureRecognizers"]),

@@ -20,7 +20,9 @@ struct UITableViewDropTests {
             coordinator.drop(coordinator.items[0].dragItem, toRowAt: path)
         }
         let finger = screen.lift(at: DropTable.besides)
-        finger.move(to: screen.place(1), duration: 0.3)
+        // Below the middle of the first row, which has made room.
+        let place = screen.place(1)
+        finger.move(to: CGPoint(x: place.x, y: place.y + 10), duration: 0.3)
         screen.app.advance(by: 0.5)
         #expect(screen.table.hasActiveDrop)
         #expect(screen.top(ofRow: 0) == 0 && screen.top(ofRow: 1) == 88)

@@ -54,7 +54,11 @@ final class ColorGridView: UIControl {
 
     // MARK: - Touches
 
+    /// Whether the finger that chooses has not been lifted.
+    private(set) var isChoosing = false
+
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        isChoosing = true
         choose(touch)
         return true
     }
@@ -66,7 +70,13 @@ final class ColorGridView: UIControl {
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
+        isChoosing = false
         sendActions(for: .valueChanged)
+    }
+
+    override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        isChoosing = false
     }
 
     private func choose(_ touch: UITouch) {

@@ -42,7 +42,7 @@ final class ColorPickerView: UIView {
         grid.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                self.changed(continuously: self.grid.isTracking)
+                self.changed(continuously: self.grid.isChoosing)
             }, for: .valueChanged)
         opacity.addAction(
             UIAction { [weak self] _ in
