@@ -81,12 +81,12 @@ extension UICollectionView: DragDropList {
     }
 
     final func performDrop(_ drop: ListDrop) {
-        collection.dropDelegate?.collectionView(self, performDropWith: UICollectionViewDrop(drop))
+        collection.dropDelegate?.collectionView(self, performDropWith: CollectionDrop(drop))
     }
 }
 
 /// The coordinator of a drop, as the drop delegate sees it.
-final class UICollectionViewDrop: NSObject, UICollectionViewDropCoordinator {
+final class CollectionDrop: NSObject, UICollectionViewDropCoordinator {
     private let drop: ListDrop
     let proposal: UICollectionViewDropProposal
     let items: [any UICollectionViewDropItem]

@@ -79,12 +79,12 @@ extension UITableView: DragDropList {
     }
 
     final func performDrop(_ drop: ListDrop) {
-        table.dropDelegate?.tableView(self, performDropWith: UITableViewDrop(drop))
+        table.dropDelegate?.tableView(self, performDropWith: TableDrop(drop))
     }
 }
 
 /// The coordinator of a drop, as the drop delegate sees it.
-final class UITableViewDrop: NSObject, UITableViewDropCoordinator {
+final class TableDrop: NSObject, UITableViewDropCoordinator {
     private let drop: ListDrop
     let proposal: UITableViewDropProposal
     let items: [any UITableViewDropItem]
