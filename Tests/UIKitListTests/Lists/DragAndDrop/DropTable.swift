@@ -32,6 +32,9 @@ final class DropTable: NSObject {
     /// The middle of a row on the screen.
     func place(_ row: Int) -> CGPoint { CGPoint(x: 100, y: 200 + 44 * CGFloat(row) + 22) }
 
+    /// A point below the middle of the row before, when that has made room.
+    func gap(before row: Int) -> CGPoint { CGPoint(x: place(row).x, y: place(row).y + 10) }
+
     func lift(at point: CGPoint) -> Finger {
         let finger = app.touchDown(at: point)
         app.advance(by: 0.6)

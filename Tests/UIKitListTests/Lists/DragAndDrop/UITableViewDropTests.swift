@@ -20,9 +20,7 @@ struct UITableViewDropTests {
             coordinator.drop(coordinator.items[0].dragItem, toRowAt: path)
         }
         let finger = screen.lift(at: DropTable.besides)
-        // Below the middle of the first row, which has made room.
-        let place = screen.place(1)
-        finger.move(to: CGPoint(x: place.x, y: place.y + 10), duration: 0.3)
+        finger.move(to: screen.gap(before: 1), duration: 0.3)
         screen.app.advance(by: 0.5)
         #expect(screen.table.hasActiveDrop)
         #expect(screen.top(ofRow: 0) == 0 && screen.top(ofRow: 1) == 88)
@@ -104,7 +102,7 @@ struct UITableViewDropTests {
             placeholder.cellUpdateHandler = { $0.textLabel?.text = "loading" }
             context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
         }
-        screen.drag(from: DropTable.besides, to: screen.place(1))
+        screen.drag(from: DropTable.besides, to: screen.gap(before: 1))
         #expect(screen.top(ofRow: 1) == 104 && screen.table.hasUncommittedUpdates)
         let row = try #require(screen.table.table.placeholders.first)
         #expect(row.cell.frame.minY == 44 && row.cell.textLabel?.text == "loading")
