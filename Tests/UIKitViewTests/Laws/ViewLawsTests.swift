@@ -51,7 +51,8 @@ struct ViewKind: Sendable, CustomTestStringConvertible {
             UISearchTextField.self, UISearchTextField.init(frame:),
             ownDefaults: ["backgroundColor", "gestureRecognizers"]),
         ViewKind(UISearchBar.self, UISearchBar.init(frame:)),
-        ViewKind(UIColorWell.self, UIColorWell.init(frame:)),
+        ViewKind(
+            UIColorWell.self, UIColorWell.init(frame:), ownDefaults: ["isOpaque", "contentMode"]),
         ViewKind(UIInputView.self, UIInputView.init(frame:)),
         ViewKind(
             UITextField.self, UITextField.init(frame:), ownDefaults: ["gestureRecognizers"]),
