@@ -100,13 +100,10 @@ struct KeychainQuery {
         if let reference { return item.reference as Data == reference }
         guard kind == item.kind else { return false }
         return values.allSatisfy { key, value in
-            // Items that are synchronized are found only by queries that say so.
+            // Items that are synchronized are found only by queries that say so; secrets are not compared.
             switch key {
             case "sync" where value as? NSString == kSecAttrSynchronizableAny: true
-            case "v_Data", "accc",
-                "pdmn" where item.values[key] == nil:
-                true
-            case "v_Data": true
+            case "v_Data", "accc": true
             default: item.values[key] == value
             }
         }
