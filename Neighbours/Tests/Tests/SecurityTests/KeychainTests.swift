@@ -124,7 +124,10 @@ struct KeychainTests {
         #expect(Keychain(file: file).access { _ = try $0.add(query) } == errSecSuccess)
         let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
         #expect(mode as? Int == 0o600)
-        let found = Keychain(file: file).access { #expect(try $0.items(for: query).count == 1) }
+        let found = Keychain(file: file).access { keychain in
+            let items = try keychain.items(for: query)
+            #expect(items.count == 1)
+        }
         #expect(found == errSecSuccess)
         try Data("tea".utf8).write(to: file)
         let lost = Keychain(file: file).access { _ = try $0.items(for: query) }
