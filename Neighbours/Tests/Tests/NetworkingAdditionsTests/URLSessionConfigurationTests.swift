@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 
 @Suite("URLSessionConfiguration")
 struct URLSessionConfigurationTests {
