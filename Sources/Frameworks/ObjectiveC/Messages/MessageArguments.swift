@@ -155,32 +155,23 @@ public func _argument(_ arguments: _MessageArguments, _ index: Int) -> Any? {
     return arguments.value(at: index)
 }
 
-/// Returns the address that is an argument, as the context of a callback.
+/// Returns the address that is an argument, as the context of a callback; nil for other types than raw pointers.
 ///
-/// The address of nil is 0, as on a device, also where the method's parameter is not optional.
-public func _argument(_ arguments: _MessageArguments, _ index: Int) -> UnsafeRawPointer {
-    withUnsafeBytes(of: address(arguments, index)) { $0.load(as: UnsafeRawPointer.self) }
-}
-
-public func _argument(_ arguments: _MessageArguments, _ index: Int) -> UnsafeRawPointer? {
-    UnsafeRawPointer(bitPattern: address(arguments, index))
-}
-
-public func _argument(_ arguments: _MessageArguments, _ index: Int) -> UnsafeMutableRawPointer {
-    withUnsafeBytes(of: address(arguments, index)) { $0.load(as: UnsafeMutableRawPointer.self) }
-}
-
-public func _argument(_ arguments: _MessageArguments, _ index: Int) -> UnsafeMutableRawPointer? {
-    UnsafeMutableRawPointer(bitPattern: address(arguments, index))
-}
-
-private func address(_ arguments: _MessageArguments, _ index: Int) -> UInt {
-    switch arguments.value(at: index) {
-    case nil: return 0
-    case let pointer as UnsafeRawPointer: return UInt(bitPattern: pointer)
-    case let pointer as UnsafeMutableRawPointer: return UInt(bitPattern: pointer)
-    case let other: _argumentMismatch(other, index, UnsafeRawPointer.self)
-    }
+/// The address of nil is 0, as on a device, also where the method's parameter is not optional. No functions of their own:
+/// each one multiplies the combinations among which the compiler chooses for a method of several parameters.
+private func address<Value>(_ value: Any?, _ index: Int, as type: Value.Type) -> Value? {
+    guard
+        type == UnsafeRawPointer.self || type == UnsafeMutableRawPointer.self
+            || type == UnsafeRawPointer?.self || type == UnsafeMutableRawPointer?.self
+    else { return nil }
+    let address: UInt =
+        switch value {
+        case nil: 0
+        case let pointer as UnsafeRawPointer: UInt(bitPattern: pointer)
+        case let pointer as UnsafeMutableRawPointer: UInt(bitPattern: pointer)
+        case let other: _argumentMismatch(other, index, UnsafeRawPointer.self)
+        }
+    return withUnsafeBytes(of: address) { $0.load(as: Value.self) }
 }
 
 /// Returns an argument of any other type; numbers convert as `NSNumber` converts them.
@@ -191,6 +182,7 @@ private func address(_ arguments: _MessageArguments, _ index: Int) -> UInt {
 public func _argument<Value>(_ arguments: _MessageArguments, _ index: Int) -> Value {
     let value = arguments.value(at: index)
     if let value, let cast = value as? Value { return cast }
+    if let address = address(value, index, as: Value.self) { return address }
     if case .value(let converted) = Conversion<Value>(value) { return converted }
     if let truth = (value != nil) as? Value { return truth }
     _argumentMismatch(value, index, Value.self)
