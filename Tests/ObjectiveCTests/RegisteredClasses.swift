@@ -17,6 +17,9 @@ class Instrument: NSObject {
     func show(_ sender: Any) { calls.append("show \(sender)") }
     func make() -> NSObject { Instrument() }
     func mute(_ isMuted: Bool) { calls.append("mute \(isMuted)") }
+    func plug(_ cable: UnsafeRawPointer, into socket: UnsafeMutableRawPointer?) {
+        calls.append("plug \(UInt(bitPattern: cable)) \(UInt(bitPattern: socket))")
+    }
 }
 
 class Guitar: Instrument {
@@ -43,6 +46,10 @@ extension Instrument {
         }
         methods.procedure("mute:", "mute(_:)") { receiver, arguments in
             unsafeDowncast(receiver, to: Instrument.self).mute(_argument(arguments, 0))
+        }
+        methods.procedure("plug:into:", "plug(_:into:)") { receiver, arguments in
+            unsafeDowncast(receiver, to: Instrument.self).plug(
+                _argument(arguments, 0), into: _argument(arguments, 1))
         }
         methods.procedure("tune:", "tune(_:)") { receiver, arguments in
             unsafeDowncast(receiver, to: Instrument.self).tune(_argument(arguments, 0))

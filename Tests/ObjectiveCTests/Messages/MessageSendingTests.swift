@@ -56,6 +56,17 @@ import Testing
             ])
     }
 
+    @Test("Addresses arrive as they are; that of nil is 0, also where the parameter is not optional")
+    func addressArguments() {
+        let instrument = Instrument()
+        let address = UnsafeMutableRawPointer(bitPattern: 16)
+        let read = address.map { UnsafeRawPointer($0) }
+        for arguments: [Any?] in [[read, address], [address, read], [nil, nil]] {
+            _ = sendIfImplemented("plug:into:", to: instrument, arguments)
+        }
+        #expect(instrument.calls == ["plug 16 16", "plug 16 16", "plug 0 0"])
+    }
+
     @Test("Arguments and results that are not objects are converted")
     func valueArguments() {
         let instrument = Instrument()

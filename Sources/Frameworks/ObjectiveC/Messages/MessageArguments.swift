@@ -159,19 +159,17 @@ public func _argument(_ arguments: _MessageArguments, _ index: Int) -> Any? {
 ///
 /// The address of nil is 0, as on a device, also where the method's parameter is not optional. No functions of their own:
 /// each one multiplies the combinations among which the compiler chooses for a method of several parameters.
-private func address<Value>(_ value: Any?, _ index: Int, as type: Value.Type) -> Value? {
+private func address<Value>(_ value: Any?, _ index: Int, as type: Value.Type) -> UInt? {
     guard
         type == UnsafeRawPointer.self || type == UnsafeMutableRawPointer.self
             || type == UnsafeRawPointer?.self || type == UnsafeMutableRawPointer?.self
     else { return nil }
-    let address: UInt =
-        switch value {
-        case nil: 0
-        case let pointer as UnsafeRawPointer: UInt(bitPattern: pointer)
-        case let pointer as UnsafeMutableRawPointer: UInt(bitPattern: pointer)
-        case let other: _argumentMismatch(other, index, UnsafeRawPointer.self)
-        }
-    return withUnsafeBytes(of: address) { $0.load(as: Value.self) }
+    return switch value {
+    case nil: 0
+    case let pointer as UnsafeRawPointer: UInt(bitPattern: pointer)
+    case let pointer as UnsafeMutableRawPointer: UInt(bitPattern: pointer)
+    case let other: _argumentMismatch(other, index, UnsafeRawPointer.self)
+    }
 }
 
 /// Returns an argument of any other type; numbers convert as `NSNumber` converts them.
@@ -182,7 +180,10 @@ private func address<Value>(_ value: Any?, _ index: Int, as type: Value.Type) ->
 public func _argument<Value>(_ arguments: _MessageArguments, _ index: Int) -> Value {
     let value = arguments.value(at: index)
     if let value, let cast = value as? Value { return cast }
-    if let address = address(value, index, as: Value.self) { return address }
+    if let address = address(value, index, as: Value.self) {
+        // Not as an optional, whose nil is the address 0.
+        return withUnsafeBytes(of: address) { $0.load(as: Value.self) }
+    }
     if case .value(let converted) = Conversion<Value>(value) { return converted }
     if let truth = (value != nil) as? Value { return truth }
     _argumentMismatch(value, index, Value.self)
