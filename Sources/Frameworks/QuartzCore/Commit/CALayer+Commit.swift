@@ -43,7 +43,8 @@ extension CALayer {
     private final func committedChildren(
         _ former: [RenderNode], _ stale: LayerFlags
     ) -> [RenderNode] {
-        if stale.contains(.wantsSublayerCommit) || extras?.picture != nil {
+        let hasNodesOfItsOwn = extras.map { $0.picture != nil || !$0.particles.isEmpty } ?? false
+        if stale.contains(.wantsSublayerCommit) || hasNodesOfItsOwn {
             return allCommittedChildren()
         }
         guard stale.contains(.subtreeNeedsCommit) else { return former }
@@ -59,7 +60,8 @@ extension CALayer {
 
     private final func allCommittedChildren() -> [RenderNode] {
         if let picture = extras?.picture { return [picture.node] }
-        return sublayerList.map { $0.committedNode() }
+        let sublayers = sublayerList.map { $0.committedNode() }
+        return (extras?.particles).map { $0 + sublayers } ?? sublayers
     }
 
     private final func remember(

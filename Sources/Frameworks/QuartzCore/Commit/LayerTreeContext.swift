@@ -41,14 +41,18 @@ package final class LayerTreeContext {
         !root.flags.isEmpty || TransactionState.current.isWaiting(forCommitOf: self)
     }
 
-    /// Whether an animation runs or is yet to begin; stopped ones do not count.
+    /// Whether an animation runs or is yet to begin, or particles move; stopped ones do not count.
     package var hasAnimations: Bool {
         animatedLayers.contains { $0.animationList?.isRunning == true && $0.isTimeRunning }
+            || emits
     }
+
+    private var emits: Bool { EmitterLayers.all.layers(of: self).contains(where: \.isEmitting) }
 
     /// Returns the time at which animations need the next frame, `time` for as soon as possible; nil for
     /// none.
     package func nextAnimationTime(after time: CFTimeInterval) -> CFTimeInterval? {
+        if emits { return time }
         var next: CFTimeInterval?
         for layer in animatedLayers where layer.isTimeRunning {
             let local = layer.localTime(fromMediaTime: time)
@@ -73,7 +77,8 @@ package final class LayerTreeContext {
     /// Runs pending display, including the layout that displaying requests.
     package func displayIfNeeded() {
         takeNewOwnKeyAnimations()
-        for layer in TiledLayers.layers(of: self) { layer.drawTiles() }
+        for layer in TiledLayers.all.layers(of: self) { layer.drawTiles() }
+        for layer in EmitterLayers.all.layers(of: self) { layer.emit(atMediaTime: now) }
         var round = 0
         while root.needsDisplayPass, round < LayerTreeContext.displayRoundLimit {
             round += 1

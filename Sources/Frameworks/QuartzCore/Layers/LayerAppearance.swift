@@ -81,6 +81,8 @@ final class LayerExtras {
     var keptSuperlayer: CALayer?
     /// The picture shown in place of sublayers.
     var picture: LayerPicture?
+    /// The particles of an emitter layer, behind its sublayers.
+    var particles: [RenderNode] = []
 
     init() {}
 

@@ -1,5 +1,4 @@
 internal import RenderTree
-internal import Synchronization
 
 /// A layer that draws its content in tiles, as they come into view.
 ///
@@ -14,7 +13,7 @@ open class CATiledLayer: CALayer {
 
     public override init() {
         super.init()
-        TiledLayers.add(self)
+        TiledLayers.all.add(self)
     }
 
     public override init(layer: Any) {
@@ -26,7 +25,7 @@ open class CATiledLayer: CALayer {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         tiling = LayerTiling(coder)
-        TiledLayers.add(self)
+        TiledLayers.all.add(self)
     }
 
     open override func encode(with coder: NSCoder) {
@@ -133,24 +132,5 @@ open class CATiledLayer: CALayer {
 
 /// The living tiled layers, whose tiles each frame may bring into view.
 enum TiledLayers {
-    private struct Entry: @unchecked Sendable {
-        // Sendable: the reference alone, which is used on the thread of the layer's tree.
-        weak var layer: CATiledLayer?
-    }
-
-    private static let entries = Mutex<[Entry]>([])
-
-    fileprivate static func add(_ layer: CATiledLayer) {
-        let entry = Entry(layer: layer)
-        entries.withLock { entries in
-            entries.removeAll { $0.layer == nil }
-            entries.append(entry)
-        }
-    }
-
-    /// Returns the tiled layers of a tree; in constant time if there are none at all.
-    static func layers(of tree: LayerTreeContext) -> [CATiledLayer] {
-        let entries = entries.withLock { $0 }
-        return entries.compactMap { $0.layer }.filter { $0.treeContext === tree }
-    }
+    static let all = LayerRegistry<CATiledLayer>()
 }
