@@ -38,6 +38,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "CLibFuzzer"),
+        // Parsers of frameworks beside UIKit, by links to their sources: those frameworks are built with the SDK alone.
+        .target(name: "MediaHeaders", swiftSettings: strict),
+        .target(name: "WebPages", swiftSettings: strict),
         .target(name: "FuzzerDriver", dependencies: ["CLibFuzzer"], swiftSettings: strict),
         fuzzer(
             "FlowFuzzer",
@@ -45,10 +48,12 @@ let package = Package(
                 .product(name: "Flows", package: "Tools"),
                 .product(name: "FlowPlan", package: "Carob"),
             ]),
+        fuzzer("MediaFuzzer", ["MediaHeaders"]),
         fuzzer("PageFuzzer", [.product(name: "Simulator", package: "Tools")]),
         fuzzer("ProjectFuzzer", [.product(name: "ProjectFiles", package: "Tools")]),
         fuzzer("StringCatalogFuzzer", [.product(name: "ProjectFiles", package: "Tools")]),
         rewriterFuzzer,
+        fuzzer("WebPageFuzzer", ["WebPages"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -210,7 +210,8 @@ final class WebPage {
             return true
         }
         PageStyler(
-            texts.map { StyleSheet($0, context) }, context, minimumSize: minimumFontSize
+            texts.map { StyleSheet($0) { MediaQuery.matches($0, context) } }, context,
+            minimumSize: minimumFontSize
         ).apply(to: document)
     }
 

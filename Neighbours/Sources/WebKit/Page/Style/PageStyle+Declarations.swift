@@ -1,12 +1,5 @@
 import UIKit
 
-/// One property of a style sheet.
-struct StyleDeclaration {
-    var name: String
-    var value: String
-    var isImportant = false
-}
-
 /// The sizes that relative lengths refer to.
 struct StyleContext {
     /// Of the layout, in points.

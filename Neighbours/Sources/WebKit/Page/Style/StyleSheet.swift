@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 /// The rules of a style sheet.
 struct StyleSheet {
@@ -14,8 +13,9 @@ struct StyleSheet {
     private static let mostRules = 20_000
     private static let mostDepth = 8
 
-    init(_ text: String, _ context: StyleContext) {
-        read(Self.withoutComments(text)[...], context, depth: 0)
+    /// - Parameter holds: Returns whether the screen is one that the condition of a block `@media` describes.
+    init(_ text: String, media holds: (String) -> Bool) {
+        read(Self.withoutComments(text)[...], holds, depth: 0)
     }
 
     private static func withoutComments(_ text: String) -> String {
@@ -32,7 +32,7 @@ struct StyleSheet {
             .replacingOccurrences(of: "-->", with: "")
     }
 
-    private mutating func read(_ text: Substring, _ context: StyleContext, depth: Int) {
+    private mutating func read(_ text: Substring, _ holds: (String) -> Bool, depth: Int) {
         var rest = text
         while let open = rest.firstIndex(where: { $0 == "{" || $0 == ";" }),
             rules.count < Self.mostRules
@@ -47,11 +47,11 @@ struct StyleSheet {
             rest = after
             if prelude.hasPrefix("@") {
                 let isMedia = prelude.hasPrefix("@media")
-                if isMedia && MediaQuery.matches(String(prelude.dropFirst(6)), context)
+                if isMedia && holds(String(prelude.dropFirst(6)))
                     || prelude.hasPrefix("@supports") || prelude.hasPrefix("@layer"),
                     depth < Self.mostDepth
                 {
-                    read(block, context, depth: depth + 1)
+                    read(block, holds, depth: depth + 1)
                 }
                 continue
             }
@@ -124,37 +124,9 @@ struct StyleSheet {
     }
 }
 
-/// Conditions of style sheets about the screen.
-enum MediaQuery {
-    static func matches(_ text: String, _ context: StyleContext) -> Bool {
-        text.lowercased().split(separator: ",").contains { query in
-            query.replacingOccurrences(of: " and ", with: "\u{1}").split(separator: "\u{1}")
-                .allSatisfy { holds($0.trimmingCharacters(in: .whitespacesAndNewlines), context) }
-        }
-    }
-
-    private static func holds(_ part: String, _ context: StyleContext) -> Bool {
-        if part.hasPrefix("not ") { return !holds(String(part.dropFirst(4)), context) }
-        guard part.hasPrefix("("), part.hasSuffix(")") else {
-            return ["all", "screen", "only screen"].contains(part)
-        }
-        let pair = part.dropFirst().dropLast().split(separator: ":", maxSplits: 1)
-            .map { $0.trimmingCharacters(in: .whitespaces) }
-        guard let name = pair.first, pair.count == 2 else { return false }
-        var points: CGFloat?
-        if case .points(let length)? = PageStyle().length(pair[1], context) { points = length }
-        let size = context.viewport
-        switch name {
-        case "max-width", "max-device-width": return points.map { size.width <= $0 } ?? false
-        case "min-width", "min-device-width": return points.map { size.width >= $0 } ?? false
-        case "max-height", "max-device-height": return points.map { size.height <= $0 } ?? false
-        case "min-height", "min-device-height": return points.map { size.height >= $0 } ?? false
-        case "orientation": return (pair[1] == "portrait") == (size.height >= size.width)
-        case "prefers-color-scheme": return (pair[1] == "dark") == context.isDark
-        case "hover", "any-hover": return pair[1] == "none"
-        case "pointer", "any-pointer": return pair[1] == "coarse"
-        case "-webkit-min-device-pixel-ratio": return Double(pair[1]).map { $0 <= 3 } ?? false
-        default: return false
-        }
-    }
+/// One property of a style sheet.
+struct StyleDeclaration {
+    var name: String
+    var value: String
+    var isImportant = false
 }

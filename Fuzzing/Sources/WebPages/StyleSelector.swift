@@ -1,0 +1,1 @@
+../../../Neighbours/Sources/WebKit/Page/Style/StyleSelector.swift
