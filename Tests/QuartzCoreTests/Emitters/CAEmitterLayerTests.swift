@@ -89,7 +89,7 @@ struct CAEmitterLayerTests {
     func keyPaths() {
         layer.emitterCells = [cell]
         cell.birthRate = 0
-        #expect(particles(at: 0).count == 1)
+        #expect(particles(at: 0.5).count == 6)
         layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
         #expect(particles(at: 2).isEmpty)
         layer.setValue(5, forKeyPath: "emitterCells.spark.velocity")

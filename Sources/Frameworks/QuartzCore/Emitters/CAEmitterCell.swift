@@ -6,11 +6,10 @@ internal import RenderTree
 /// A particle has the cell's values at its birth, each varied at random by up to its range in both directions, and then
 /// follows them alone. A cell may have cells in its turn, which each of its particles emits.
 ///
-/// The emitter layer takes a cell's values over when the cell is set. Later changes go through the layer, under the key
-/// path `emitterCells.NAME.KEY` with the cell's name, and may be animated so.
+/// The emitter layer takes a cell's values over in the frame after the cell is set. Later changes go through the layer,
+/// under the key path `emitterCells.NAME.KEY` with the cell's name, and may be animated so.
 ///
-/// **Differs:** of the timing, `beginTime` and `duration` have an effect. Particles do not reach out of the layer's plane
-/// in perspective.
+/// **Differs:** of the timing, `beginTime` and `duration` have an effect. Particles do not leave the layer's plane.
 open class CAEmitterCell: _DynamicObject, NSSecureCoding, CAMediaTiming {
     final var traits = EmitterCellTraits()
     private final var timing = AnimationTimes()
@@ -114,7 +113,8 @@ open class CAEmitterCell: _DynamicObject, NSSecureCoding, CAMediaTiming {
         set { traits.emissionLatitude = newValue }
     }
 
-    /// The angle of the cone of directions, in radians: 2π is every direction.
+    /// The largest difference from the direction, in radians: with π, particles leave in every direction.
+    // Source: tutorials whose particles are meant to leave in every direction have π here.
     open var emissionRange: CGFloat {
         get { traits.emissionRange }
         set { traits.emissionRange = newValue }

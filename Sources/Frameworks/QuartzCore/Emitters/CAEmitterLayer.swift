@@ -11,6 +11,8 @@ internal import RenderTree
 open class CAEmitterLayer: CALayer {
     private final var traits = EmitterTraits()
     private final var cells: [CAEmitterCell]?
+    /// Whether cells were set since their values were taken over.
+    private final var hasNewCells = false
     private final var system = ParticleSystem()
 
     public override init() {
@@ -23,6 +25,7 @@ open class CAEmitterLayer: CALayer {
         guard let other = layer as? CAEmitterLayer else { return }
         traits = other.traits
         cells = other.cells
+        hasNewCells = true
         preservesDepth = other.preservesDepth
     }
 
@@ -70,13 +73,13 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: - Cells
 
-    /// The cells, whose values are taken over when they are set; nil by default.
+    /// The cells, whose values are taken over in the frame after they are set; nil by default.
     open var emitterCells: [CAEmitterCell]? {
         get { cells }
         set {
             change(nil) {
                 cells = newValue
-                traits.cells = (newValue ?? []).map { $0.makeTraits() }
+                hasNewCells = true
             }
         }
     }
@@ -210,7 +213,7 @@ open class CAEmitterLayer: CALayer {
             return super.setValue(value, forKeyPath: keyPath)
         }
         cell.setValue(value, forKeyPath: key)
-        change(nil) { traits.cells = (cells ?? []).map { $0.makeTraits() } }
+        change(nil) { hasNewCells = true }
     }
 
     /// Returns the cell of a path `emitterCells.NAME…KEY`, and the key; nil for another path.
@@ -231,12 +234,16 @@ open class CAEmitterLayer: CALayer {
 
     /// Whether the next frame may show something else: particles live or are born.
     final var isEmitting: Bool {
-        isTimeRunning && !system.isAtRest(traits)
+        isTimeRunning && (hasNewCells || !system.isAtRest(traits))
     }
 
     /// Lets the particles' time pass to the time of a frame, and shows them.
     final func emit(atMediaTime time: CFTimeInterval) {
         let local = localTime(fromMediaTime: time)
+        if hasNewCells {
+            hasNewCells = false
+            traits.cells = (cells ?? []).map { $0.makeTraits() }
+        }
         var current = traits
         for (key, value) in animatedOwnValues(at: local) {
             let path = key.split(separator: ".", omittingEmptySubsequences: false)

@@ -97,7 +97,7 @@ extension Particle {
         _ cell: EmitterCellTraits, _ path: [Int], at place: EmissionPlace, _ birth: Double,
         _ traits: EmitterTraits, _ random: inout ParticleNumbers
     ) {
-        let longitude = place.angle + cell.emissionLongitude + random.spread(cell.emissionRange / 2)
+        let longitude = place.angle + cell.emissionLongitude + random.spread(cell.emissionRange)
         let latitude = cell.emissionLatitude
         let direction = SIMD3(
             cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
