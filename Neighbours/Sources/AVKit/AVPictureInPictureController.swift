@@ -20,7 +20,7 @@ import UIKit
 }
 
 /// A film in a window over all apps, which the device does not have: there is no controller.
-@MainActor
+@preconcurrency @MainActor
 open class AVPictureInPictureController: NSObject {
     nonisolated open class func isPictureInPictureSupported() -> Bool { false }
 

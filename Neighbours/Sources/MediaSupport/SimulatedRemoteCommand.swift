@@ -26,7 +26,7 @@ public enum SimulatedRemoteCommand: Sendable {
     /// Gives the command to the app.
     ///
     /// - Returns: The raw value of the status of the app's handler; nil if nothing handles the command.
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public func send() -> Int? {
         Self.lock.withLock { Self.receiver }?(self)
     }

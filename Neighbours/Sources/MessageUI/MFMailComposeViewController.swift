@@ -31,7 +31,8 @@ public struct MFMailComposeError: CustomNSError, Hashable, Sendable {
 }
 
 /// Learns how the user has left a mail.
-@MainActor @objc public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc
+public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
     /// The app closes the controller.
     @objc optional func mailComposeController(
         _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,

@@ -9,7 +9,8 @@ import UIKit
 }
 
 /// Learns how the user has left a message.
-@MainActor @objc public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc
+public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
     /// The app closes the controller.
     func messageComposeViewController(
         _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)

@@ -48,13 +48,13 @@ open class MKMapItem: NSObject {
     /// Opens the place on a map on the web.
     ///
     /// - Returns: Whether the machine was asked to.
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
         MKMapItem.openMaps(with: [self], launchOptions: launchOptions)
     }
 
     /// - Parameter completion: Called with whether the machine has opened it.
-    @MainActor
+    @preconcurrency @MainActor
     open func openInMaps(
         launchOptions: [String: Any]? = nil, from scene: UIScene?,
         completionHandler completion: @escaping (Bool) -> Void = { _ in }
@@ -63,7 +63,7 @@ open class MKMapItem: NSObject {
             with: [self], launchOptions: launchOptions, from: scene, completionHandler: completion)
     }
 
-    @MainActor
+    @preconcurrency @MainActor
     open class func openMaps(
         with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil, from scene: UIScene?,
         completionHandler completion: @escaping (Bool) -> Void = { _ in }
@@ -75,7 +75,7 @@ open class MKMapItem: NSObject {
     }
 
     /// Opens places on a map on the web: one, or the way from the first to the last.
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     open class func openMaps(with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil)
         -> Bool
     {

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// Receives the events of a map view, and gives it the views of annotations and the renderers of overlays.
-@MainActor @objc public protocol MKMapViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol MKMapViewDelegate: NSObjectProtocol {
     // MARK: The region
 
     @objc optional func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)

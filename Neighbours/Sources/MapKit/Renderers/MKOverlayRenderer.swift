@@ -15,7 +15,7 @@ open class MKOverlayRenderer: NSObject {
         return drawn
     }
     /// From 0, where nothing is seen, to 1.
-    @MainActor open var alpha: CGFloat {
+    @preconcurrency @MainActor open var alpha: CGFloat {
         get { storedAlpha }
         set {
             storedAlpha = newValue
@@ -73,9 +73,13 @@ open class MKOverlayRenderer: NSObject {
     /// - Parameter zoomScale: Points of the screen for each map point.
     open func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {}
 
-    @MainActor open func setNeedsDisplay() { mapView?.overlayView.setNeedsDisplay() }
-    @MainActor open func setNeedsDisplay(_ mapRect: MKMapRect) { setNeedsDisplay() }
-    @MainActor open func setNeedsDisplay(_ mapRect: MKMapRect, zoomScale: MKZoomScale) {
+    @preconcurrency @MainActor open func setNeedsDisplay() {
+        mapView?.overlayView.setNeedsDisplay()
+    }
+    @preconcurrency @MainActor open func setNeedsDisplay(_ mapRect: MKMapRect) { setNeedsDisplay() }
+    @preconcurrency @MainActor open func setNeedsDisplay(
+        _ mapRect: MKMapRect, zoomScale: MKZoomScale
+    ) {
         setNeedsDisplay()
     }
 

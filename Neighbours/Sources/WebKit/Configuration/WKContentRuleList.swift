@@ -1,7 +1,7 @@
 import Foundation
 
 /// Rules about resources that pages do not load.
-@MainActor
+@preconcurrency @MainActor
 open class WKContentRuleList: NSObject {
     public let identifier: String
     private let rules: [ContentRule]
@@ -23,7 +23,7 @@ open class WKContentRuleList: NSObject {
 }
 
 /// Reads lists of rules and keeps them until the process ends.
-@MainActor
+@preconcurrency @MainActor
 open class WKContentRuleListStore: NSObject {
     private static let standard = WKContentRuleListStore()
     private var lists: [String: WKContentRuleList] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The preferences of a web view about all of its pages.
-@MainActor
+@preconcurrency @MainActor
 open class WKPreferences: NSObject {
     /// In points; fonts that are smaller are drawn in this size.
     open var minimumFontSize: CGFloat = 0
@@ -25,11 +25,11 @@ open class WKPreferences: NSObject {
 }
 
 /// A group of web views that share a process on iOS.
-@MainActor
+@preconcurrency @MainActor
 open class WKProcessPool: NSObject {}
 
 /// The preferences of one navigation.
-@MainActor
+@preconcurrency @MainActor
 open class WKWebpagePreferences: NSObject {
     /// As which kind of device pages are loaded.
     public enum ContentMode: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A message that a script of a page has sent.
-@MainActor
+@preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
     /// Numbers, texts, dates, arrays and dictionaries of them, or `NSNull`.
     public let body: Any
@@ -23,14 +23,14 @@ open class WKScriptMessage: NSObject {
 }
 
 /// Receives messages of scripts.
-@MainActor @objc public protocol WKScriptMessageHandler: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol WKScriptMessageHandler: NSObjectProtocol {
     @objc(userContentController:didReceiveScriptMessage:)
     func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
 /// Receives messages of scripts and answers them.
-@MainActor @objc public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
     // Handlers that are isolated to the main actor. They stand first: the translation of sources takes the last
     // requirement of a name and of types, whose selector then is Apple's.
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Connects an app with the scripts of pages: it adds scripts, and receives messages.
-@MainActor
+@preconcurrency @MainActor
 open class WKUserContentController: NSObject {
     /// A name under which scripts of one world reach a handler.
     struct HandlerKey: Hashable {
@@ -106,7 +106,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 }
 
 /// A script that an app adds to pages.
-@MainActor
+@preconcurrency @MainActor
 open class WKUserScript: NSObject, NSCopying {
     public nonisolated let source: String
     public nonisolated let injectionTime: WKUserScriptInjectionTime
@@ -137,7 +137,7 @@ open class WKUserScript: NSObject, NSCopying {
 }
 
 /// A set of global variables for scripts; all worlds see the same page.
-@MainActor
+@preconcurrency @MainActor
 open class WKContentWorld: NSObject {
     /// The text that identifies the world.
     let identity: String

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// The settings with which a web view is made. The view keeps a copy.
-@MainActor
+@preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject, NSCopying {
     open var processPool = WKProcessPool()
     open var preferences = WKPreferences()

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// A page that was shown.
-@MainActor
+@preconcurrency @MainActor
 open class WKBackForwardListItem: NSObject {
     public internal(set) var url: URL
     public internal(set) var title: String?
@@ -18,7 +18,7 @@ open class WKBackForwardListItem: NSObject {
 }
 
 /// The pages that a web view has shown, and those that it went back from.
-@MainActor
+@preconcurrency @MainActor
 open class WKBackForwardList: NSObject {
     private var items: [WKBackForwardListItem] = []
     private var index = -1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A load whose data go to a file, at a place that its delegate names.
-@MainActor
+@preconcurrency @MainActor
 open class WKDownload: NSObject {
     public let originalRequest: URLRequest?
     public private(set) weak var webView: WKWebView?
@@ -94,7 +94,7 @@ open class WKDownload: NSObject {
 }
 
 /// Names the place of a download, and learns of its end.
-@MainActor @objc public protocol WKDownloadDelegate: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol WKDownloadDelegate: NSObjectProtocol {
     // Handlers that are isolated to the main actor. They stand first: the translation of sources takes the last
     // requirement of a name and of types, whose selector then is Apple's.
 

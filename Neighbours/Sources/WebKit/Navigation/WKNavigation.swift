@@ -1,7 +1,7 @@
 import Foundation
 
 /// A load of a page, as the methods that begin one and the delegate's calls name it.
-@MainActor
+@preconcurrency @MainActor
 open class WKNavigation: NSObject {
     /// The preferences that the delegate has decided on.
     public internal(set) var effectiveContentMode = WKWebpagePreferences.ContentMode.mobile
@@ -20,7 +20,7 @@ public enum WKNavigationType: Int, Sendable {
 }
 
 /// A navigation that is to be decided about.
-@MainActor
+@preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
     public let sourceFrame: WKFrameInfo!
     /// Nil for a link that asks for a new window.
@@ -43,7 +43,7 @@ open class WKNavigationAction: NSObject {
 }
 
 /// A response that is to be decided about before the page is shown.
-@MainActor
+@preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
     public let isForMainFrame: Bool
     public let response: URLResponse
@@ -74,7 +74,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
 }
 
 /// A frame of a page. Pages here have no others than the main frame.
-@MainActor
+@preconcurrency @MainActor
 open class WKFrameInfo: NSObject, NSCopying {
     public let isMainFrame: Bool
     public let request: URLRequest
@@ -93,7 +93,7 @@ open class WKFrameInfo: NSObject, NSCopying {
 }
 
 /// The origin of a page: scheme, host and port.
-@MainActor
+@preconcurrency @MainActor
 open class WKSecurityOrigin: NSObject {
     public let `protocol`: String
     public let host: String
@@ -113,7 +113,7 @@ enum PageAddress {
 }
 
 /// The place and the bars of a window that a page asks for.
-@MainActor
+@preconcurrency @MainActor
 open class WKWindowFeatures: NSObject {
     public let menuBarVisibility: NSNumber?
     public let statusBarVisibility: NSNumber?

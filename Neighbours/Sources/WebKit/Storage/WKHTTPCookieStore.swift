@@ -1,7 +1,7 @@
 import Foundation
 
 /// The cookies of web views.
-@MainActor
+@preconcurrency @MainActor
 open class WKHTTPCookieStore: NSObject {
     private var cookies: [HTTPCookie] = []
     private let observers = NSHashTable<AnyObject>.weakObjects()
@@ -91,7 +91,7 @@ open class WKHTTPCookieStore: NSObject {
 }
 
 /// Learns when cookies change.
-@MainActor @objc public protocol WKHTTPCookieStoreObserver: NSObjectProtocol {
+@preconcurrency @MainActor @objc public protocol WKHTTPCookieStoreObserver: NSObjectProtocol {
     @objc(cookiesDidChangeInCookieStore:)
     optional func cookiesDidChange(in cookieStore: WKHTTPCookieStore)
 }

@@ -15,7 +15,7 @@ public let WKWebsiteDataTypeServiceWorkerRegistrations =
 public let WKWebsiteDataTypeFileSystem = "WKWebsiteDataTypeFileSystem"
 
 /// The data of web sites: here cookies and local storage, until the process ends.
-@MainActor
+@preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
     private static let standard = WKWebsiteDataStore(isPersistent: true, identifier: nil)
     private static var known: [UUID: WKWebsiteDataStore] = [:]
@@ -127,7 +127,7 @@ open class WKWebsiteDataStore: NSObject {
 }
 
 /// The data of one web site.
-@MainActor
+@preconcurrency @MainActor
 open class WKWebsiteDataRecord: NSObject {
     /// The site's domain.
     public let displayName: String

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The part of a view of which a picture is made, and its size.
-@MainActor
+@preconcurrency @MainActor
 open class WKSnapshotConfiguration: NSObject, NSCopying {
     /// In the coordinates of the view; null for all that is visible.
     open var rect = CGRect.null
@@ -30,7 +30,7 @@ open class WKSnapshotConfiguration: NSObject, NSCopying {
 }
 
 /// The part of a page of which a PDF document is made.
-@MainActor
+@preconcurrency @MainActor
 open class WKPDFConfiguration: NSObject {
     /// In the coordinates of the page; nil for all of it.
     open var rect: CGRect?
