@@ -20,8 +20,12 @@ extension XcodeProject {
         let settings = BuildSettings(basis).overlaid(with: general)
             .overlaid(with: try self.settings(of: object))
         try check(settings)
+        // As `com.apple.product-type.app-extension.messages` or `….application.watchapp2`.
+        let kinds = type.split(separator: ".").dropFirst(3)
         var target = Target(
             name: name, productType: type.split(separator: ".").last.map(String.init) ?? "",
+            isEmbeddedProgram: kinds.first.map { $0.hasSuffix("extension") } ?? false
+                || kinds.first == "application" && kinds.count > 1,
             settings: settings)
         for phase in object["buildPhases"] as? [String] ?? [] { try add(phase, to: &target) }
         try addFolders(of: object, identifier, to: &target)

@@ -7,6 +7,8 @@ package struct XcodeProject {
         package let name: String
         /// The end of the product's type, such as `application` or `framework`.
         package let productType: String
+        /// Whether the product is a program that an app brings along: an app extension, the app of a watch, an App Clip.
+        package let isEmbeddedProgram: Bool
         package let settings: BuildSettings
         /// Paths of sources, below the project's folder or absolute.
         package internal(set) var sources: [String] = []
@@ -121,6 +123,20 @@ package struct XcodeProject {
             else { continue }
             let target = try readTarget(object, identifier, general, project)
             targets.append(target)
+        }
+        leaveOutEmbeddedPrograms()
+    }
+
+    /// Removes programs that an app brings along from what targets need: nothing is imported from them.
+    private mutating func leaveOutEmbeddedPrograms() {
+        let programs = Set(targets.filter(\.isEmbeddedProgram).map(\.name))
+        guard !programs.isEmpty else { return }
+        for index in targets.indices {
+            for name in targets[index].dependencies where programs.contains(name) {
+                targets[index].remarks.append(
+                    "\(name), a program beside the app such as an extension, is left out")
+            }
+            targets[index].dependencies.removeAll(where: programs.contains)
         }
     }
 

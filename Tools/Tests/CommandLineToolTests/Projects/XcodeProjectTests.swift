@@ -232,6 +232,23 @@ import Testing
         #expect(project.target("AppTests")?.dependencies == ["Kit"])
     }
 
+    @Test(
+        "Programs that an app brings along are left out, each with a line",
+        arguments: [
+            "app-extension", "app-extension.messages", "watchkit2-extension",
+            "extensionkit-extension", "application.watchapp2",
+        ])
+    func embeddedPrograms(type: String) throws {
+        defer { remove() }
+        let text = classic.replacingOccurrences(
+            of: "product-type.framework", with: "product-type.\(type)")
+        try write(["My App.xcodeproj/project.pbxproj": text])
+        let project = try XcodeProject(try #require(XcodeProject.file(in: folder)))
+        let app = try project.application()
+        #expect(app.dependencies.isEmpty && project.importedModules(of: app).isEmpty)
+        #expect(app.remarks.contains { $0.hasPrefix("Kit, a program beside the app") })
+    }
+
     @Test("The project's name is that of its file")
     func projectName() throws {
         defer { remove() }
