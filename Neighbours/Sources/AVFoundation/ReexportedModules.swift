@@ -3,3 +3,4 @@
 @_exported import CoreMedia
 @_exported import Foundation
 @_exported import QuartzCore
+@_exported import UniformTypeIdentifiers

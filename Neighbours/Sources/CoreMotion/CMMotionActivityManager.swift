@@ -13,6 +13,10 @@ public typealias CMMotionActivityQueryHandler = ([CMMotionActivity]?, (any Error
 /// An activity of the user. Nothing is known here, so apps get no object of this class.
 open class CMMotionActivity: CMLogItem, @unchecked Sendable {
     // Immutable, as are its subclasses' inherited values.
+    /// The time at which the activity began.
+    open var startDate: Date {
+        Date(timeIntervalSinceNow: timestamp - ProcessInfo.processInfo.systemUptime)
+    }
     open var confidence: CMMotionActivityConfidence { .low }
     open var unknown: Bool { true }
     open var stationary: Bool { false }

@@ -7,6 +7,7 @@ import Foundation
 ///     CAROB_PERMISSIONS  NAME=ANSWER, separated by commas, with the words of flows: location=inuse,contacts=deny
 ///     CAROB_BIOMETRY     none, touchid or faceid: the sensor, which knows the owner
 ///     CAROB_PHOTOS       the folder of the photo library, to which new pictures are added
+///     CAROB_FILES        the folder of the files that a document picker shows
 ///
 /// Values that cannot be read are reported to standard error and left out.
 enum DeviceEnvironment {
@@ -40,14 +41,22 @@ enum DeviceEnvironment {
                 report("CAROB_BIOMETRY: '\(text)' is no sensor")
             }
         }
-        if let text = environment["CAROB_PHOTOS"], !text.isEmpty {
-            if isFolder(text) {
-                state.photos = SimulatedPhotoLibrary(folder: URL(fileURLWithPath: text))
-            } else {
-                report("CAROB_PHOTOS: '\(text)' is no folder")
-            }
+        if let folder = folder("CAROB_PHOTOS", environment, report) {
+            state.photos = SimulatedPhotoLibrary(folder: folder)
         }
+        state.filesFolder = folder("CAROB_FILES", environment, report)
         return state
+    }
+
+    private static func folder(
+        _ name: String, _ environment: [String: String], _ report: (String) -> Void
+    ) -> URL? {
+        guard let path = environment[name], !path.isEmpty else { return nil }
+        guard isFolder(path) else {
+            report("\(name): '\(path)' is no folder")
+            return nil
+        }
+        return URL(fileURLWithPath: path)
     }
 
     private static func isFolder(_ path: String) -> Bool {

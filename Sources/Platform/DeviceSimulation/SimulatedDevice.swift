@@ -27,6 +27,7 @@ public enum SimulatedDevice {
         var biometry = SimulatedBiometry()
         var information: [String: String] = [:]
         var photos = SimulatedPhotoLibrary()
+        var filesFolder: URL?
     }
 
     enum Place {

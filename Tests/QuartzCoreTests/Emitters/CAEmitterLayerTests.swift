@@ -84,12 +84,14 @@ struct CAEmitterLayerTests {
     }
 
     @Test(
-        "Values of cells are taken over when they are set; later ones go through the layer's key path"
-    )
+        "Values of cells are taken over in the next frame; later ones go through the layer's path")
     func keyPaths() {
-        layer.emitterCells = [cell]
         cell.birthRate = 0
-        #expect(particles(at: 0.5).count == 6)
+        layer.emitterCells = [cell]
+        cell.birthRate = 10
+        #expect(particles(at: 0).count == 1)
+        cell.birthRate = 0
+        #expect(particles(at: 0.55).count == 6)
         layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
         #expect(particles(at: 2).isEmpty)
         layer.setValue(5, forKeyPath: "emitterCells.spark.velocity")

@@ -21,6 +21,10 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
         UNNotificationSound(system: "default critical")
     }
 
+    /// The method `default()` of Swift 4: a property and a method cannot have one name, so the sound itself is called.
+    @available(swift, obsoleted: 4.2, message: "the default sound is a property")
+    public func callAsFunction() -> UNNotificationSound { self }
+
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
