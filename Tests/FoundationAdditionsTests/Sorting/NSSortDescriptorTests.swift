@@ -1,4 +1,5 @@
 import FoundationAdditions
+import ObjectiveC
 import Testing
 
 @Suite struct NSSortDescriptorTests {
@@ -20,6 +21,18 @@ import Testing
         #expect(names(NSSortDescriptor(key: "name", ascending: true)) == ["-", "Al", "bob", "cy"])
         #expect(age.key == "age")
         #expect((age.reversedSortDescriptor as? NSSortDescriptor)?.ascending == false)
+    }
+
+    @Test("A key path whose name was recorded is a key")
+    func namedKeyPaths() {
+        let named = NSSortDescriptor(keyPath: _keyPath(\Person.age, "age"), ascending: true)
+        #expect(named.key == "age")
+        #expect(NSSortDescriptor(keyPath: \Person.name, ascending: true).key == nil)
+    }
+
+    private struct Person {
+        var name: String
+        var age: Int
     }
 
     @Test("Values may be asked by selector, or compared by closure")

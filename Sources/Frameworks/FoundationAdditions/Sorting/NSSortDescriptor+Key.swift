@@ -29,7 +29,8 @@ extension NSSortDescriptor {
 
     /// The key path of the compared values; nil for the objects themselves.
     public var key: String? {
-        (self as? KeySortDescriptor)?.keyOfValues
+        guard let descriptor = self as? KeySortDescriptor else { return keyPathName(keyPath) }
+        return descriptor.keyOfValues
     }
 }
 

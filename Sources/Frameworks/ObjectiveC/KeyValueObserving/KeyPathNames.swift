@@ -1,6 +1,6 @@
 /// The names of key paths, which Swift does not keep on Linux.
 ///
-/// Generated code writes each literal that an observation takes as `_keyPath(\.title, "title")`.
+/// Generated code writes each literal that an observation or a sort descriptor takes as `_keyPath(\.title, "title")`.
 final class KeyPathNames: @unchecked Sendable {
     // Sendable: the table is touched only while `lock` is held.
     private static let shared = KeyPathNames()
@@ -9,15 +9,24 @@ final class KeyPathNames: @unchecked Sendable {
     private var names: [AnyKeyPath: String] = [:]
 
     static func name(of keyPath: AnyKeyPath) -> String {
-        guard let name = shared.lock.withLock({ shared.names[keyPath] }) else {
+        guard let name = nameIfKnown(of: keyPath) else {
             fatalError("Could not extract a String from KeyPath \(keyPath)")
         }
         return name
     }
 
+    static func nameIfKnown(of keyPath: AnyKeyPath) -> String? {
+        shared.lock.withLock { shared.names[keyPath] }
+    }
+
     static func set(_ name: String, of keyPath: AnyKeyPath) {
         shared.lock.withLock { shared.names[keyPath] = name }
     }
+}
+
+/// The name of a key path whose literal was recorded; nil for others.
+package func keyPathName(_ keyPath: AnyKeyPath) -> String? {
+    KeyPathNames.nameIfKnown(of: keyPath)
 }
 
 /// Records the name of a key path literal, and returns the key path.
