@@ -55,7 +55,7 @@ struct CorpusTests {
             "@", "#", "optional", "override", "super", "import", "NSObject", "var ", "dynamic",
             "class", "func ", "observe", "NSClass", "NSString", "?", "!", "protocol", "didSet",
             "willSet", "set {", "decodeObject", "AnyObject", "(_:", "type(of", "unsafeBitCast",
-            "publisher(",
+            "publisher(", "NSSortDescriptor(",
         ]
         return !line.isEmpty && !words.contains { line.contains($0) } && !line.contains("}")
     }

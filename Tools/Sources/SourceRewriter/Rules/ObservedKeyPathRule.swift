@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Adds the names of key path literals passed to `observe` and `publisher`: on Linux a key path does not
-/// contain its source text.
+/// Adds the names of key path literals passed to `observe`, `publisher` and `NSSortDescriptor`: on Linux a key path does
+/// not contain its source text.
 enum ObservedKeyPathRule {
-    private static let functions: Set<String> = ["observe", "publisher"]
+    private static let functions: Set<String> = ["observe", "publisher", "NSSortDescriptor"]
 
     static func scan(_ node: FunctionCallExprSyntax, _ scan: SourceScan) {
         guard let name = calledName(node), functions.contains(name) else { return }

@@ -72,6 +72,8 @@ struct Member: Codable, Equatable, Sendable {
     var openModifier: Range<Int>?
     /// Accessors of a property.
     var accessors: Accessors?
+    /// The end of a method that has no body, where one may be inserted.
+    var missingBody: Int?
     /// `super.` members that the body names: the offsets of the names, by name.
     var superReferences: [SuperReference] = []
 

@@ -14,6 +14,7 @@ extension Member {
         genericParameters = node.genericParameterClause?.trimmedDescription
         genericRequirements = node.genericWhereClause?.trimmedDescription
         signature = named.onOneLine
+        if node.body == nil { missingBody = node.endPositionBeforeTrailingTrivia.utf8Offset }
     }
 
     /// The type in `[Key: Value]()`; nil for another expression.

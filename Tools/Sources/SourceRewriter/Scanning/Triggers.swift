@@ -5,7 +5,8 @@ struct Triggers {
     private let offsets: [Int]
 
     private static let words: [[UInt8]] = [
-        "class ", "super", "observe(", "publisher(", "NSClassFromString", "NSStringFromClass",
+        "class ", "super", "observe(", "publisher(", "NSSortDescriptor(", "NSClassFromString",
+        "NSStringFromClass",
         "as AnyObject)", "decodeObject(", "elegate?.", "elegate.", "ataSource?.", "ataSource.",
         ":)",
         ".init(", "Self(",

@@ -37,4 +37,14 @@ struct KeyPathRuleTests {
                 == "func f() { token = player.observe(_keyPath(\\.item.status, \"item.status\"), options: [.new]) { _, _ in } }"
         )
     }
+
+    @Test("A key path by which objects are sorted carries its name")
+    func namesSortedKeyPaths() {
+        let result = Rewritten(
+            "func f() { sort(by: [NSSortDescriptor(keyPath: \\Note.date, ascending: true)]) }")
+        #expect(
+            result.lines()
+                == "func f() { sort(by: [NSSortDescriptor(keyPath: _keyPath(\\Note.date, \"date\"), ascending: true)]) }"
+        )
+    }
 }
