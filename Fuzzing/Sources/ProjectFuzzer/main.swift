@@ -38,6 +38,20 @@ let parts = [
     "A[sdk=iphone*] = $(A)/..\n", "B = \"", "pod 'A', :path => '../'\n", " ", "$(", "}",
 ]
 
+/// Pieces of data models.
+let elements = [
+    "<model>", "</model>",
+    "<entity name=\"A\" representedClassName=\"A\" codeGenerationType=\"class\">",
+    "<entity name=\"B\" representedClassName=\".B\" parentEntity=\"A\" codeGenerationType=\"category\">",
+    "</entity>", "<attribute name=\"a\" attributeType=\"String\"/>", "<attribute name=\"", "\"/>",
+    "<attribute name=\"b\" attributeType=\"Transformable\" customClassName=\"[A]\"/>",
+    "<relationship name=\"c\" toMany=\"YES\" ordered=\"YES\" destinationEntity=\"B\"/>",
+    "<fetchedProperty name=\"d\">", "<fetchRequest entity=\"B\"/>", "</fetchedProperty>", "\n",
+    "<?xml version=\"1.0\"?>", "<!DOCTYPE m [<!ENTITY a \"b\">]>", "&a;", "<![CDATA[", "]]>",
+    "<!--", "-->",
+    "é", "\u{0}",
+]
+
 func files(_ text: String) -> [Data] {
     text.components(separatedBy: separator).map { Data($0.utf8) }
 }
@@ -48,6 +62,8 @@ func readProject(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = _checkProjectFile(Data(text.utf8))
     _ = _checkProject(files(String(decoding: bytes, as: UTF8.self)))
     _ = _checkProject(files(bytes.map { parts[Int($0) % parts.count] }.joined()))
+    _ = _checkDataModel(Data(bytes))
+    _ = _checkDataModel(Data(bytes.map { elements[Int($0) % elements.count] }.joined().utf8))
 }
 
 try writeSeeds(

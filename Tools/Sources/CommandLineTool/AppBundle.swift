@@ -116,6 +116,9 @@ struct AppBundle {
         if resource.pathExtension == "xcstrings", let data = files.contents(atPath: resource.path) {
             return try copy(data, of: resource, into: bundle, &names)
         }
+        if DataModelFolder.isModel(resource.path) {
+            return try compile(DataModelFolder(resource), into: bundle, &names)
+        }
         let parent = resource.deletingLastPathComponent()
         guard parent.pathExtension == "lproj" else {
             guard names.insert(name).inserted else { return }
@@ -146,6 +149,25 @@ struct AppBundle {
             }
         } catch is DecodingError {
             throw Failure.usage("'\(file.path)' is no string catalogue")
+        }
+    }
+
+    /// Writes a data model as the file or the folder that an app loads.
+    private static func compile(
+        _ model: DataModelFolder, into bundle: URL, _ names: inout Set<String>
+    ) throws {
+        let files = try Failure.ofProject { try model.compiled }
+        guard let path = files.keys.first else { return }
+        let name = String(path.prefix { $0 != "/" })
+        guard names.insert(name).inserted else { return }
+        // Versions that went are removed.
+        if name != path {
+            try? FileManager.default.removeItem(at: bundle.appendingPathComponent(name))
+        }
+        for (path, data) in files {
+            let file = bundle.appendingPathComponent(path)
+            try makeFolder(file.deletingLastPathComponent())
+            try ProjectFolder.write(data, to: file)
         }
     }
 

@@ -101,13 +101,18 @@ struct ProjectFolder {
                 unsupportedFiles[reason, default: []].append(entry)
             } else if kind == "swift" {
                 if name != "Package.swift" { sources.append(entry) }
-            } else if isFolder(entry), !["lproj", "bundle", "xcassets"].contains(kind) {
+            } else if isFolder(entry), !Self.isOneFile(kind) {
                 try add(below: entry, depth: depth + 1, &count)
             } else {
                 if kind == "lproj" { addUnsupportedFiles(inLocalization: entry) }
                 resources.append(entry)
             }
         }
+    }
+
+    /// Whether a folder with an extension is one resource.
+    private static func isOneFile(_ kind: String) -> Bool {
+        ["lproj", "bundle", "xcassets"].contains(kind) || DataModelFolder.kinds.contains(kind)
     }
 
     /// Localizations are copied whole, including their unsupported files.
@@ -140,7 +145,7 @@ struct ProjectFolder {
     private static let reasons: [String: String] = {
         let other = "only Swift is compiled"
         return [
-            "xcdatamodeld": "there is no Core Data", "xcdatamodel": "there is no Core Data",
+            "xcmappingmodel": "mapping models are not compiled",
             "metal": "there is no Metal", "intentdefinition": "there are no intents", "m": other,
             "mm": other, "c": other, "cpp": other, "h": other,
         ]
@@ -169,7 +174,7 @@ struct ProjectFolder {
         let app = ProjectModule(
             name: name, folder: folder, sources: sources.map(resolved),
             documents: resources.filter(Self.isDocument).map(resolved),
-            catalogs: resources.filter(ProjectModule.isCatalog).map(resolved), target: target,
+            resources: resources.filter(ProjectModule.hasCode).map(resolved), target: target,
             dependencies: imports)
         let all = modules + [app]
         do {

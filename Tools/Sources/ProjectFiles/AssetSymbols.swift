@@ -72,7 +72,7 @@ package struct AssetSymbols {
             guard !root.isEmpty else { continue }
             code += "\nextension \(kind.rawValue)Resource {\n"
             code += root.lines(depth: 1) { symbol, _, name in
-                "static let \(symbol) = \(kind.rawValue)Resource(name: \(Self.literal(name)), bundle: .main)"
+                "static let \(symbol) = \(kind.rawValue)Resource(name: \(SwiftText.literal(name)), bundle: .main)"
             }
             code += "}\n"
             guard extendsUIKit else { continue }
@@ -114,11 +114,11 @@ package struct AssetSymbols {
             let indent = String(repeating: "    ", count: depth)
             var result = ""
             for (symbol, name) in symbols where !names.contains(symbol) {
-                let text = AssetSymbols.quoted(symbol)
+                let text = SwiftText.identifier(symbol)
                 result += indent + declaration(text, path + text, name) + "\n"
             }
             for (symbol, namespace) in inner {
-                let text = AssetSymbols.quoted(symbol)
+                let text = SwiftText.identifier(symbol)
                 result += "\(indent)enum \(text) {\n"
                 result += namespace.lines(depth: depth + 1, path: path + text + ".", declaration)
                 result += "\(indent)}\n"
@@ -191,26 +191,6 @@ package struct AssetSymbols {
     private static func legal(_ identifier: String) -> String {
         identifier.first?.isNumber == true ? "_" + identifier : identifier
     }
-
-    /// Returns an identifier in backticks if it is a keyword.
-    private static func quoted(_ identifier: String) -> String {
-        keywords.contains(identifier) ? "`\(identifier)`" : identifier
-    }
-
-    private static func literal(_ text: String) -> String {
-        let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
-            .replacingOccurrences(of: "\"", with: "\\\"")
-        return "\"\(escaped)\""
-    }
-
-    private static let keywords: Set<String> = [
-        "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
-        "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
-        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
-        "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
-        "repeat", "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super",
-        "switch", "throw", "throws", "true", "try", "Type", "typealias", "var", "where", "while",
-    ]
 
     /// Static members of UIKit's classes, which Xcode does not declare once more.
     private static let membersOfUIKit: Set<String> = [

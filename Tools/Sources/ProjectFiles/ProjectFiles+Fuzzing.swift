@@ -84,3 +84,20 @@ import Foundation
     }
     return true
 }
+
+/// Reads a file as a version of a data model and generates the classes of its entities, for the fuzzer.
+///
+/// - Returns: Whether it is a model.
+@_spi(Fuzzing) public func _checkDataModel(_ file: Data) -> Bool {
+    do {
+        let model = try DataModel(file, at: "A.xcdatamodel/contents")
+        let code = try ManagedObjectClasses(model, at: "A.xcdatamodel/contents").code
+        precondition(code?.isEmpty != true, "code without a class")
+        return true
+    } catch let problem as ProjectProblem {
+        precondition(problem.description.contains("line "), "a problem without its line")
+        return false
+    } catch {
+        preconditionFailure("\(error)")
+    }
+}

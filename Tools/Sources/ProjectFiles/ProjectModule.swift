@@ -9,8 +9,8 @@ package struct ProjectModule {
     package let sources: [String]
     /// Absolute paths of interface files, whose names the compiler reads.
     package let documents: [String]
-    /// Absolute paths of asset catalogues, whose names the code uses.
-    let catalogs: [String]
+    /// Absolute paths of the resources of which code is generated: asset catalogues and data models.
+    let resources: [String]
     package let target: XcodeProject.Target?
     /// The names of the modules that this one imports.
     package let dependencies: [String]
@@ -19,13 +19,13 @@ package struct ProjectModule {
 
     package init(
         name: String, folder: URL, sources: [String], documents: [String],
-        catalogs: [String] = [], target: XcodeProject.Target?, dependencies: [String]
+        resources: [String] = [], target: XcodeProject.Target?, dependencies: [String]
     ) {
         self.name = name
         self.folder = folder
         self.sources = sources
         self.documents = documents
-        self.catalogs = catalogs
+        self.resources = resources
         self.target = target
         self.dependencies = dependencies
         packageProducts = target?.packageProducts ?? []
@@ -41,7 +41,7 @@ package struct ProjectModule {
         folder = project.folder
         sources = target.sources.sorted().map(project.folder.resolved)
         self.documents = documents.map(project.folder.resolved)
-        catalogs = target.resources.filter(Self.isCatalog).map(project.folder.resolved)
+        resources = target.resources.filter(Self.hasCode).map(project.folder.resolved)
         self.target = target
         dependencies = project.importedModules(of: target)
         packageProducts = project.importedProducts(of: target)
@@ -63,7 +63,12 @@ package struct ProjectModule {
         }
     }
 
-    package static func isCatalog(_ path: String) -> Bool {
+    /// Whether code is generated of a resource.
+    package static func hasCode(_ path: String) -> Bool {
+        isCatalog(path) || DataModelFolder.isModel(path)
+    }
+
+    private static func isCatalog(_ path: String) -> Bool {
         (path as NSString).pathExtension == "xcassets"
     }
 
@@ -71,6 +76,7 @@ package struct ProjectModule {
 
     /// The code that names the assets of the module; nil where it has none or its settings refuse it.
     var assetSymbols: String? {
+        let catalogs = resources.filter(Self.isCatalog)
         guard !isTest, !catalogs.isEmpty, isOn("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS", true)
         else { return nil }
         // Xcode's templates switch it on, so a folder without a project has it, too.
@@ -86,18 +92,36 @@ package struct ProjectModule {
         target?.settings[setting].map { $0 == "YES" } ?? standard
     }
 
-    /// The file of the generated code, in the folder of the module. No file of a project is in such a folder.
+    /// The classes of the entities of the module's data models; nil where the project declares all of them.
+    private var managedObjectClasses: String? {
+        get throws {
+            let code = try resources.filter(DataModelFolder.isModel).compactMap {
+                try DataModelFolder(URL(fileURLWithPath: $0)).classes
+            }
+            return code.isEmpty ? nil : code.joined(separator: "\n")
+        }
+    }
+
+    /// The files of the generated code, in the folder of the module. No file of a project is in such a folder.
     package static let assetSymbolsPath = "_Assets/GeneratedAssetSymbols.swift"
+    package static let managedObjectClassesPath = "_DataModels/GeneratedManagedObjects.swift"
 
     /// Writes the generated code, or removes what is no longer wanted.
+    ///
+    /// - Throws: `ProjectProblem` for a data model that cannot be read, or an error of the system.
     package func updateGeneratedCode(in folder: URL) throws {
-        let file = folder.appendingPathComponent(Self.assetSymbolsPath)
-        guard let code = assetSymbols else {
+        try update(Self.assetSymbolsPath, assetSymbols, in: folder)
+        try update(Self.managedObjectClassesPath, managedObjectClasses, in: folder)
+    }
+
+    private func update(_ path: String, _ code: String?, in folder: URL) throws {
+        let file = folder.appendingPathComponent(path)
+        guard let code else {
             try? FileManager.default.removeItem(at: file)
             rmdir(file.deletingLastPathComponent().path)
             return
         }
-        try makeFolders(of: Self.assetSymbolsPath, in: folder)
+        try makeFolders(of: path, in: folder)
         guard FileManager.default.contents(atPath: file.path) != Data(code.utf8) else { return }
         try Data(code.utf8).write(to: file, options: .atomic)
     }

@@ -178,8 +178,9 @@ extension XcodeProject.Target {
     fileprivate mutating func addSource(_ path: String) {
         switch (path as NSString).pathExtension.lowercased() {
         case "swift": sources.append(path)
-        case "xcdatamodeld", "xcdatamodel":
-            remarks.append("there is no Core Data, so this is left out: \(path)")
+        case "xcdatamodeld", "xcdatamodel": resources.append(path)
+        case "xcmappingmodel":
+            remarks.append("mapping models are not compiled, so this is left out: \(path)")
         case "h": break
         default: remarks.append("only Swift is compiled, so this is left out: \(path)")
         }
@@ -188,7 +189,7 @@ extension XcodeProject.Target {
     /// Adds a file where Xcode's rules for its kind put it.
     fileprivate mutating func addByKind(_ path: String) {
         switch (path as NSString).pathExtension.lowercased() {
-        case "swift", "m", "mm", "c", "cpp", "metal", "xcdatamodeld": addSource(path)
+        case "swift", "m", "mm", "c", "cpp", "metal", "xcmappingmodel": addSource(path)
         case "h", "xcconfig", "entitlements", "md", "xctestplan", "xcscheme": break
         default:
             if (path as NSString).lastPathComponent != "Info.plist" { resources.append(path) }

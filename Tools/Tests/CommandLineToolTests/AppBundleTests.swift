@@ -35,6 +35,33 @@ import Testing
         #expect(try read("apps/Demo.app/en.lproj/Localizable.strings") == "strings")
     }
 
+    @Test("A data model is in the bundle as an app loads it, without versions that went")
+    func dataModel() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func assemble() throws -> [String] {
+            let bundle = try AppBundle.assemble(
+                name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
+                project: try ProjectFolder(folder.appendingPathComponent("Demo")),
+                in: folder.appendingPathComponent("apps"))
+            let model = bundle.folder.appendingPathComponent("Notes.momd")
+            #expect(
+                try !FileManager.default.contentsOfDirectory(atPath: bundle.folder.path)
+                    .contains { $0.contains("xcdatamodel") })
+            return try FileManager.default.contentsOfDirectory(atPath: model.path).sorted()
+        }
+        try write("program", to: "build/Demo")
+        try write("<model/>", to: "Demo/Model/Notes.xcdatamodeld/First.xcdatamodel/contents")
+        #expect(try assemble() == ["First.mom", "VersionInfo.plist"])
+        #expect(try read("apps/Demo.app/Notes.momd/First.mom") == "<model/>")
+        try FileManager.default.moveItem(
+            at: folder.appendingPathComponent("Demo/Model/Notes.xcdatamodeld/First.xcdatamodel"),
+            to: folder.appendingPathComponent("Demo/Model/Notes.xcdatamodeld/Second.xcdatamodel"))
+        #expect(try assemble() == ["Second.mom", "VersionInfo.plist"])
+        try write("<plist/>", to: "Demo/Model/Notes.xcdatamodeld/Second.xcdatamodel/contents")
+        let failure = #expect(throws: Failure.self) { try assemble() }
+        #expect(failure?.message?.contains("'plist', not 'model'") == true)
+    }
+
     @Test("A resource that a project names and that does not exist is left out")
     func missingResource() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

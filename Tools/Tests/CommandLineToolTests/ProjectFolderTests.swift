@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 import Testing
 
 @testable import CommandLineTool
@@ -35,6 +36,33 @@ import Testing
             ])
         #expect(
             project.remarks == ["only Swift is compiled, so these are left out: Legacy.m"])
+    }
+
+    @Test("The package of a folder has the classes of its data models, while there are any")
+    func dataModels() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        try write("A.swift", "Old.xcmappingmodel/xcmapping.xml")
+        let model = folder.appendingPathComponent("Notes.xcdatamodeld/Notes.xcdatamodel")
+        try FileManager.default.createDirectory(at: model, withIntermediateDirectories: true)
+        let entity =
+            "<entity name=\"Note\" representedClassName=\"Note\" codeGenerationType=\"class\"/>"
+        try Data("<model>\(entity)</model>".utf8)
+            .write(to: model.appendingPathComponent("contents"))
+        let package = root.appendingPathComponent("package")
+        let project = try ProjectFolder(folder)
+        #expect(project.resources == ["Notes.xcdatamodeld"])
+        #expect(
+            project.remarks == [
+                "mapping models are not compiled, so these are left out: Old.xcmappingmodel"
+            ])
+        try project.writePackage(named: "MyApp", in: package)
+        let file = package.appendingPathComponent(
+            "Sources/MyApp/\(ProjectModule.managedObjectClassesPath)")
+        let code = try String(contentsOf: file, encoding: .utf8)
+        #expect(code.contains("public class Note: NSManagedObject {}"))
+        try FileManager.default.removeItem(at: model.deletingLastPathComponent())
+        try ProjectFolder(folder).writePackage(named: "MyApp", in: package)
+        #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
     }
 
     @Test("The package of a folder links its sources, and forgets those that went")

@@ -294,6 +294,38 @@ import Testing
         #expect(target.resources == ["App/Assets.xcassets", "App/Base.lproj/Main.storyboard"])
     }
 
+    @Test("Data models are resources, wherever a project lists them; mapping models are left out")
+    func dataModels() throws {
+        defer { remove() }
+        try write([
+            "App.xcodeproj/project.pbxproj": project(
+                """
+                G = { isa = PBXGroup; children = (M, N, S); sourceTree = "<group>"; };
+                M = { isa = XCVersionGroup; children = (V); currentVersion = V; path = Notes.xcdatamodeld; sourceTree = "<group>"; };
+                V = { isa = PBXFileReference; path = Notes.xcdatamodel; sourceTree = "<group>"; };
+                N = { isa = PBXFileReference; path = Old.xcmappingmodel; sourceTree = "<group>"; };
+                S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+                BM = { isa = PBXBuildFile; fileRef = M; }; BN = { isa = PBXBuildFile; fileRef = N; };
+                TS = { isa = PBXSourcesBuildPhase; files = (BM, BN); };
+                T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+                    buildPhases = (TS); fileSystemSynchronizedGroups = (S); };
+                """),
+            "App/A.swift": "x", "App/Model.xcdatamodeld/A.xcdatamodel/contents": "x",
+            "App/Single.xcdatamodel/contents": "x", "App/New.xcmappingmodel/xcmapping.xml": "x",
+        ])
+        let target = try XcodeProject(try #require(XcodeProject.file(in: folder))).application()
+        #expect(target.sources == ["App/A.swift"])
+        #expect(
+            target.resources == [
+                "Notes.xcdatamodeld", "App/Model.xcdatamodeld", "App/Single.xcdatamodel",
+            ])
+        #expect(
+            target.remarks == [
+                "mapping models are not compiled, so this is left out: Old.xcmappingmodel",
+                "mapping models are not compiled, so this is left out: App/New.xcmappingmodel",
+            ])
+    }
+
     @Test("Projects that are damaged, cyclic or without an app are refused or end")
     func badInput() throws {
         defer { remove() }
