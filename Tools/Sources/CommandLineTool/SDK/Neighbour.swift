@@ -48,6 +48,7 @@ struct Neighbour: Equatable {
         Neighbour("AVKit", needs: ["AVFoundation"]),
         Neighbour("MediaPlayer", needs: ["AVFoundation", "MediaSupport", "PermissionPrompts"]),
         Neighbour("Contacts", needs: ["PermissionPrompts"]),
+        Neighbour("CoreData"),
         Neighbour("CoreHaptics"),
         Neighbour(
             name: "CoreImage", package: "Neighbours", modules: ["CoreImage", "_Testing_CoreImage"],
