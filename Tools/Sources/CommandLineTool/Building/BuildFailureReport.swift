@@ -73,7 +73,7 @@ struct BuildFailureReport {
             let rest =
                 group.count == 1 ? "" : " (and on \(Self.count(group.count - 1, "more line")))"
             let text =
-                "\(shown(first.file)):\(first.line):\(first.column): error: \(first.message)\(rest)"
+                "\(first.file.path(within: folder)):\(first.line):\(first.column): error: \(first.message)\(rest)"
             return [text] + source(of: first)
         }
     }
@@ -103,10 +103,6 @@ struct BuildFailureReport {
         return line.isEmpty ? [] : ["    " + String(line.prefix(110))]
     }
 
-    private func shown(_ file: String) -> String {
-        file.hasPrefix(folder + "/") ? String(file.dropFirst(folder.count + 1)) : file
-    }
-
     private var summary: [String] {
         let files = Set(diagnostics.map(\.file)).count
         let all = Self.count(groups.count, "error") + " in " + Self.count(files, "file")
@@ -124,7 +120,7 @@ struct BuildFailureReport {
         var files: [String: Set<String>] = [:]
         for diagnostic in diagnostics {
             guard let name = CompilerErrors.missingName(in: diagnostic.message) else { continue }
-            files[name, default: []].insert(shown(diagnostic.file))
+            files[name, default: []].insert(diagnostic.file.path(within: folder))
         }
         guard !files.isEmpty else { return [] }
         let sorted = files.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }

@@ -45,8 +45,7 @@ struct ProjectDiagnosis {
         for path in sources {
             guard let data = FileManager.default.contents(atPath: path) else { continue }
             let words = Self.words(of: String(decoding: data, as: UTF8.self))
-            let shown =
-                path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+            let shown = path.path(within: folder)
             var previous: Substring = ""
             for word in words {
                 defer { previous = word }

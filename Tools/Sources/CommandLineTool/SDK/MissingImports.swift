@@ -22,8 +22,7 @@ struct MissingImports: Equatable {
         var importing: [String: [String]] = [:]
         for path in sources.sorted() {
             guard let data = FileManager.default.contents(atPath: path) else { continue }
-            let shown =
-                path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+            let shown = path.path(within: folder)
             for module in SourceImports(in: [UInt8](data)).certain {
                 importing[module, default: []].append(shown)
             }
