@@ -47,7 +47,7 @@ struct AppBundle {
     }
 
     /// Makes a folder, in place of a link that may lead to files of others.
-    private static func makeFolder(_ folder: URL) throws {
+    static func makeFolder(_ folder: URL) throws {
         if kind(of: folder) == .typeSymbolicLink { try FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
@@ -149,25 +149,6 @@ struct AppBundle {
             }
         } catch is DecodingError {
             throw Failure.usage("'\(file.path)' is no string catalogue")
-        }
-    }
-
-    /// Writes a data model as the file or the folder that an app loads.
-    private static func compile(
-        _ model: DataModelFolder, into bundle: URL, _ names: inout Set<String>
-    ) throws {
-        let files = try Failure.ofProject { try model.compiled }
-        guard let path = files.keys.first else { return }
-        let name = String(path.prefix { $0 != "/" })
-        guard names.insert(name).inserted else { return }
-        // Versions that went are removed.
-        if name != path {
-            try? FileManager.default.removeItem(at: bundle.appendingPathComponent(name))
-        }
-        for (path, data) in files {
-            let file = bundle.appendingPathComponent(path)
-            try makeFolder(file.deletingLastPathComponent())
-            try ProjectFolder.write(data, to: file)
         }
     }
 

@@ -111,12 +111,16 @@ struct Application {
         }
         // Before the compiler's messages, of which they may be the cause.
         for remark in project.remarks { Carob.complain(remark) }
+        if case .package = origin {
+            for remark in try project.missingClasses { Carob.complain(remark) }
+        }
         do {
             try build.build(product: name)
         } catch let failure as Failure where failure == .build {
             project.explainMissingPackages(scratch: build.scratch)
             throw failure
         }
+        try AppBundle.compileDataModels(ofPackagesIn: build.productsFolder)
         return try AppBundle.assemble(
             name: name, executable: build.productsFolder.appendingPathComponent(name),
             project: project, in: build.scratch.appendingPathComponent("apps"))

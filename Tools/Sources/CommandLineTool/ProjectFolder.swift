@@ -160,6 +160,19 @@ struct ProjectFolder {
             }
     }
 
+    /// One line for each data model with classes that Xcode would generate, which a package of its own has to declare.
+    var missingClasses: [String] {
+        get throws {
+            try resources.filter(DataModelFolder.isModel).compactMap { path in
+                let model = DataModelFolder(URL(fileURLWithPath: resolved(path)))
+                let code = try Failure.ofProject { try model.classes() }
+                return code.map { _ in
+                    "no classes are generated in a package, so it has to declare those of \(path)"
+                }
+            }
+        }
+    }
+
     // MARK: The manifest
 
     /// Writes a package of the sources.

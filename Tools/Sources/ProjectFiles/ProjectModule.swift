@@ -95,8 +95,10 @@ package struct ProjectModule {
     /// The classes of the entities of the module's data models; nil where the project declares all of them.
     private var managedObjectClasses: String? {
         get throws {
+            let language = target?.settings["SWIFT_VERSION"]?.prefix { $0 != "." }
+            let usesObjects = language.flatMap { Int($0) }.map { $0 < 4 } ?? false
             let code = try resources.filter(DataModelFolder.isModel).compactMap {
-                try DataModelFolder(URL(fileURLWithPath: $0)).classes
+                try DataModelFolder(URL(fileURLWithPath: $0)).classes(usesObjects: usesObjects)
             }
             return code.isEmpty ? nil : code.joined(separator: "\n")
         }

@@ -62,6 +62,18 @@ import Testing
         #expect(failure?.message?.contains("'plist', not 'model'") == true)
     }
 
+    @Test("A data model among the resources of a package is compiled beside its folder")
+    func dataModelOfPackage() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("<model/>", to: "debug/Kit_Kit.resources/A.xcdatamodeld/A.xcdatamodel/contents")
+        try write("<model/>", to: "debug/Kit_Kit.resources/B.xcdatamodel/contents")
+        try write("<model/>", to: "debug/Kit.build/C.xcdatamodel/contents")
+        try AppBundle.compileDataModels(ofPackagesIn: folder.appendingPathComponent("debug"))
+        #expect(try read("debug/Kit_Kit.resources/A.momd/A.mom") == "<model/>")
+        #expect(try read("debug/Kit_Kit.resources/B.mom") == "<model/>")
+        #expect(throws: (any Error).self) { try read("debug/Kit.build/C.mom") }
+    }
+
     @Test("A resource that a project names and that does not exist is left out")
     func missingResource() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

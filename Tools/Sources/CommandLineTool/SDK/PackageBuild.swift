@@ -123,6 +123,7 @@ struct PackageBuild {
             }
         }
         try buildTests()
+        try AppBundle.compileDataModels(ofPackagesIn: products)
         try placeProjectResources()
         var options = filter.map { ["--filter", $0] } ?? []
         // Then timers and tasks follow the time of a test's application. Such tests run one at a time in any case.

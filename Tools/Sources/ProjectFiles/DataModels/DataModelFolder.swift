@@ -96,15 +96,14 @@ package struct DataModelFolder {
         }
     }
 
-    /// The code of the classes that the current version's entities ask for; nil for none.
+    /// Returns the code of the classes that the current version's entities ask for; nil for none.
     ///
+    /// - Parameter usesObjects: Whether dates, data and addresses are objects, as Xcode has it with Swift 3.
     /// - Throws: `ProjectProblem` for a model that cannot be read.
-    package var classes: String? {
-        get throws {
-            let version = try current(of: versions)
-            let path = file(of: version).path
-            let model = try DataModel(contents(of: version), at: path)
-            return try ManagedObjectClasses(model, at: path).code
-        }
+    package func classes(usesObjects: Bool = false) throws -> String? {
+        let version = try current(of: versions)
+        let path = file(of: version).path
+        let model = try DataModel(contents(of: version), at: path)
+        return try ManagedObjectClasses(model, at: path, usesObjects: usesObjects).code
     }
 }

@@ -8,10 +8,13 @@ package struct ManagedObjectClasses {
     private let model: DataModel
     /// The path of the model's file, for messages.
     private let path: String
+    /// Whether dates, data and addresses are objects, as Xcode has it with Swift 3.
+    private let usesObjects: Bool
 
-    package init(_ model: DataModel, at path: String) {
+    package init(_ model: DataModel, at path: String, usesObjects: Bool = false) {
         self.model = model
         self.path = path
+        self.usesObjects = usesObjects
     }
 
     /// The code; nil where the project declares all classes itself.
@@ -88,12 +91,12 @@ package struct ManagedObjectClasses {
         case "Float": isScalar ? "Float" : "NSNumber?"
         case "Double": isScalar ? "Double" : "NSNumber?"
         case "Boolean": isScalar ? "Bool" : "NSNumber?"
-        case "Date": isScalar ? "TimeInterval" : "Date?"
+        case "Date": isScalar ? "TimeInterval" : usesObjects ? "NSDate?" : "Date?"
         case "Decimal": "NSDecimalNumber?"
         case "String": "String?"
-        case "Binary": "Data?"
+        case "Binary": usesObjects ? "NSData?" : "Data?"
         case "UUID": "UUID?"
-        case "URI": "URL?"
+        case "URI": usesObjects ? "NSURL?" : "URL?"
         case "Transformable", "Undefined": try transformable(customClass, property)
         case "Composite": "[String: Any]?"
         default:

@@ -85,7 +85,7 @@ struct DataModelFolderTests {
             "Notes.xcdatamodeld/Notes.xcdatamodel/contents": version("Old"),
             "Notes.xcdatamodeld/Notes 2.xcdatamodel/contents": version("New"),
         ])
-        let code = try #require(try folder("Notes.xcdatamodeld").classes)
+        let code = try #require(try folder("Notes.xcdatamodeld").classes())
         #expect(code.contains("class New: NSManagedObject") && !code.contains("Old"))
     }
 

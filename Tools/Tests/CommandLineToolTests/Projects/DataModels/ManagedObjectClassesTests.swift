@@ -119,6 +119,22 @@ struct ManagedObjectClassesTests {
                 == expected)
     }
 
+    @Test("With Swift 3 dates, data and addresses are objects")
+    func swift3() throws {
+        let attributes = ["Date", "Binary", "URI"].map {
+            "<attribute name=\"value\" attributeType=\"\($0)\"/>"
+        }
+        let model = try DataModel(
+            Data(
+                "<model>\(entity("Note", "codeGenerationType=\"class\"", attributes.joined()))</model>"
+                    .utf8),
+            at: "Notes")
+        let code = try ManagedObjectClasses(model, at: "Notes", usesObjects: true).code ?? ""
+        #expect(
+            code.matches(of: /var value: (.*)/).map { String($0.1) }
+                == ["NSDate?", "NSData?", "NSURL?"])
+    }
+
     @Test("Relations have the class of their destination, or a set")
     func relations() throws {
         func relation(_ attributes: String) -> String {
