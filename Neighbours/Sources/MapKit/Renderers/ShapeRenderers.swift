@@ -3,19 +3,10 @@ import UIKit
 
 /// Draws a line.
 open class MKPolylineRenderer: MKOverlayPathRenderer {
-    open var polyline: MKPolyline {
-        guard let polyline = overlay as? MKPolyline else {
-            preconditionFailure("MKPolylineRenderer draws an MKPolyline, not \(overlay)")
-        }
-        return polyline
-    }
+    open var polyline: MKPolyline { shape() }
     /// The part of the line that is drawn, from 0 to 1 of its length.
     open var strokeStart: CGFloat = 0 { didSet { invalidatePath() } }
     open var strokeEnd: CGFloat = 1 { didSet { invalidatePath() } }
-
-    public override init(overlay: any MKOverlay) {
-        super.init(overlay: overlay)
-    }
 
     public convenience init(polyline: MKPolyline) {
         self.init(overlay: polyline)
@@ -81,6 +72,16 @@ private func components(_ color: UIColor) -> [CGFloat] {
     return [red, green, blue, alpha]
 }
 
+extension MKOverlayPathRenderer {
+    /// The overlay, which must be of the class that the renderer draws.
+    fileprivate func shape<Shape>() -> Shape {
+        guard let shape = overlay as? Shape else {
+            preconditionFailure("\(type(of: self)) draws an \(Shape.self), not \(overlay)")
+        }
+        return shape
+    }
+}
+
 /// A part of a line by its length.
 private enum LinePart {
     static func points(_ points: [MKMapPoint], _ start: CGFloat, _ end: CGFloat) -> [MKMapPoint] {
@@ -110,16 +111,7 @@ private enum LinePart {
 
 /// Draws several lines.
 open class MKMultiPolylineRenderer: MKOverlayPathRenderer {
-    open var multiPolyline: MKMultiPolyline {
-        guard let shape = overlay as? MKMultiPolyline else {
-            preconditionFailure("MKMultiPolylineRenderer draws an MKMultiPolyline, not \(overlay)")
-        }
-        return shape
-    }
-
-    public override init(overlay: any MKOverlay) {
-        super.init(overlay: overlay)
-    }
+    open var multiPolyline: MKMultiPolyline { shape() }
 
     public convenience init(multiPolyline: MKMultiPolyline) {
         self.init(overlay: multiPolyline)
@@ -132,16 +124,7 @@ open class MKMultiPolylineRenderer: MKOverlayPathRenderer {
 
 /// Draws an area with its holes.
 open class MKPolygonRenderer: MKOverlayPathRenderer {
-    open var polygon: MKPolygon {
-        guard let polygon = overlay as? MKPolygon else {
-            preconditionFailure("MKPolygonRenderer draws an MKPolygon, not \(overlay)")
-        }
-        return polygon
-    }
-
-    public override init(overlay: any MKOverlay) {
-        super.init(overlay: overlay)
-    }
+    open var polygon: MKPolygon { shape() }
 
     public convenience init(polygon: MKPolygon) {
         self.init(overlay: polygon)
@@ -154,16 +137,7 @@ open class MKPolygonRenderer: MKOverlayPathRenderer {
 
 /// Draws several areas.
 open class MKMultiPolygonRenderer: MKOverlayPathRenderer {
-    open var multiPolygon: MKMultiPolygon {
-        guard let shape = overlay as? MKMultiPolygon else {
-            preconditionFailure("MKMultiPolygonRenderer draws an MKMultiPolygon, not \(overlay)")
-        }
-        return shape
-    }
-
-    public override init(overlay: any MKOverlay) {
-        super.init(overlay: overlay)
-    }
+    open var multiPolygon: MKMultiPolygon { shape() }
 
     public convenience init(multiPolygon: MKMultiPolygon) {
         self.init(overlay: multiPolygon)
@@ -181,16 +155,7 @@ extension MKPolygon {
 
 /// Draws a circle.
 open class MKCircleRenderer: MKOverlayPathRenderer {
-    open var circle: MKCircle {
-        guard let circle = overlay as? MKCircle else {
-            preconditionFailure("MKCircleRenderer draws an MKCircle, not \(overlay)")
-        }
-        return circle
-    }
-
-    public override init(overlay: any MKOverlay) {
-        super.init(overlay: overlay)
-    }
+    open var circle: MKCircle { shape() }
 
     public convenience init(circle: MKCircle) {
         self.init(overlay: circle)
