@@ -18,6 +18,10 @@ import Testing
         String(decoding: try photo.contents(), as: UTF8.self)
     }
 
+    private func photo(_ text: String) -> SimulatedPhoto {
+        SimulatedPhoto(name: ".JPG", data: Data(text.utf8))
+    }
+
     @Test("A library that nobody has set has the standard pictures")
     func standard() throws {
         var library = SimulatedPhotoLibrary()
@@ -46,8 +50,8 @@ import Testing
         try make(["IMG_0041.JPG": "old", "IMG_x.JPG": "none"])
         defer { try? FileManager.default.removeItem(at: folder) }
         var library = SimulatedPhotoLibrary(folder: folder)
-        let added = try library.add(Data("new".utf8), pathExtension: "JPG", standard: [])
-        #expect(added.name == "IMG_0042.JPG")
+        let added = try library.change(adding: [photo("new")], removing: [], standard: [])
+        #expect(added.map(\.name) == ["IMG_0042.JPG"])
         #expect(
             library.photos(standard: []).map(\.name)
                 == ["IMG_0042.JPG", "IMG_0041.JPG", "IMG_x.JPG"])
@@ -59,9 +63,54 @@ import Testing
     func refused() throws {
         var library = SimulatedPhotoLibrary(folder: URL(fileURLWithPath: "/nowhere/at/all"))
         #expect(throws: (any Error).self) {
-            try library.add(Data(), pathExtension: "JPG", standard: [])
+            try library.change(adding: [photo("new")], removing: [], standard: [])
         }
         #expect(library.photos(standard: []).isEmpty)
+    }
+
+    @Test("Pictures leave the library; of the folder only files are deleted that were added")
+    func removing() throws {
+        try make(["a.jpg": "a"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var library = SimulatedPhotoLibrary(folder: folder)
+        let new = try library.change(
+            adding: [photo("b"), photo("c")], removing: [], standard: [])
+        let present = library.photos(standard: [])
+        #expect(try present.map(text) == ["c", "b", "a"])
+        _ = try library.change(
+            adding: [], removing: [new[0].identifier, present[2].identifier], standard: [])
+        #expect(try library.photos(standard: []).map(text) == ["c"])
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.sorted() == ["IMG_0002.JPG", "a.jpg"])
+    }
+
+    @Test("Of pictures that cannot all be added none is, and none is removed")
+    func allOrNothing() throws {
+        try make(["a.jpg": "a"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var library = SimulatedPhotoLibrary(folder: folder)
+        let present = library.photos(standard: [])
+        let broken = SimulatedPhoto(file: folder.appendingPathComponent("none.jpg"))
+        #expect(throws: (any Error).self) {
+            try library.change(
+                adding: [photo("b"), broken], removing: [present[0].identifier], standard: [])
+        }
+        #expect(library.photos(standard: []) == present)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.jpg"])
+    }
+
+    @Test("A file has the same identifier each time, and new pictures keep theirs")
+    func identifiers() throws {
+        try make(["a.jpg": "a", "b.jpg": "b"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var (first, second) = (
+            SimulatedPhotoLibrary(folder: folder), SimulatedPhotoLibrary(folder: folder)
+        )
+        #expect(first.photos(standard: []) == second.photos(standard: []))
+        let new = photo("c")
+        #expect(
+            try first.change(adding: [new], removing: [], standard: []).map(\.identifier)
+                == [new.identifier])
     }
 
     @Test("What is no regular file has no contents")

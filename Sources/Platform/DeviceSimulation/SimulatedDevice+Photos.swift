@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -36,11 +37,33 @@ extension SimulatedDevice {
     /// - Throws: If the folder cannot be written to.
     @discardableResult
     public static func addPhoto(_ data: Data, pathExtension: String) throws -> SimulatedPhoto {
+        let photo = SimulatedPhoto(name: "." + pathExtension, data: data)
+        return try changePhotos(adding: [photo], removing: [])[0]
+    }
+
+    /// Adds pictures to the library, and to its folder if it has one, and removes others: all or nothing.
+    ///
+    /// Of the folder only files are deleted that were added here; others just leave the library.
+    ///
+    /// - Parameters:
+    ///   - added: Pictures whose names are replaced, but for the extension, by the next of a camera.
+    ///   - removed: The identifiers of pictures.
+    /// - Returns: The added pictures under their new names, with their identifiers.
+    /// - Throws: If the folder cannot be written to.
+    @discardableResult
+    public static func changePhotos(
+        adding added: [SimulatedPhoto], removing removed: Set<String>
+    ) throws -> [SimulatedPhoto] {
         let standard = standardPhotos
-        let photo = try state.withLock {
-            try $0.photos.add(data, pathExtension: pathExtension, standard: standard)
+        let photos = try state.withLock {
+            try $0.photos.change(adding: added, removing: removed, standard: standard)
         }
-        changes.post(name: photosDidChange, object: nil)
-        return photo
+        // Frameworks observe it on the main thread.
+        if Thread.isMainThread {
+            changes.post(name: photosDidChange, object: nil)
+        } else {
+            DispatchQueue.main.async { changes.post(name: photosDidChange, object: nil) }
+        }
+        return photos
     }
 }

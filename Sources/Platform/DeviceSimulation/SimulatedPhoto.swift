@@ -5,8 +5,12 @@ import Synchronization
 public struct SimulatedPhoto: Hashable, Sendable {
     /// The name of the file, as `IMG_0001.JPG`.
     public let name: String
-    /// Differs from that of any other picture of the process.
+    /// Differs from that of any other picture of the process. That of a file is the same in each process.
     public let identifier: String
+    /// The time at which it was taken; nil if that is not known.
+    public let creationDate: Date?
+    /// The place where it was taken; nil if that is not known.
+    public let position: SimulatedPosition?
     private let source: Source
 
     private enum Source: Sendable {
@@ -16,20 +20,55 @@ public struct SimulatedPhoto: Hashable, Sendable {
     }
 
     /// Creates a picture of the bytes of a file.
-    public init(name: String, data: Data) { self.init(name, .data(data)) }
-
-    /// Creates a picture of a file, which is read when its bytes are asked for.
-    public init(file: URL) { self.init(file.lastPathComponent, .file(file)) }
-
-    /// Creates a picture whose bytes are made when they are first asked for.
-    package init(name: String, drawing: @escaping @Sendable () -> Data) {
-        self.init(name, .drawn(DrawnFile(drawing)))
+    ///
+    /// - Parameter identifier: Must be that of no other picture.
+    public init(
+        name: String, data: Data, identifier: String = UUID().uuidString,
+        creationDate: Date? = Date(), position: SimulatedPosition? = nil
+    ) {
+        self.init(name, identifier, creationDate, position, .data(data))
     }
 
-    private init(_ name: String, _ source: Source) {
+    /// Creates a picture of a file, which is read when its bytes are asked for.
+    ///
+    /// - Parameter identifier: Nil for one that follows from the path.
+    public init(file: URL, identifier: String? = nil) {
+        let date = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+            .contentModificationDate
+        self.init(
+            file.lastPathComponent, identifier ?? Self.identifier(of: file.path), date, nil,
+            .file(file))
+    }
+
+    /// Creates a picture whose bytes are made when they are first asked for.
+    package init(
+        name: String, identifier: String = UUID().uuidString, creationDate: Date? = nil,
+        position: SimulatedPosition? = nil, drawing: @escaping @Sendable () -> Data
+    ) {
+        self.init(name, identifier, creationDate, position, .drawn(DrawnFile(drawing)))
+    }
+
+    private init(
+        _ name: String, _ identifier: String, _ creationDate: Date?,
+        _ position: SimulatedPosition?, _ source: Source
+    ) {
         self.name = name
+        self.identifier = identifier
+        self.creationDate = creationDate
+        self.position = position
         self.source = source
-        identifier = UUID().uuidString
+    }
+
+    /// The text of a UUID of two hashes (FNV-1a) of a path.
+    private static func identifier(of path: String) -> String {
+        let words = [0xcbf2_9ce4_8422_2325, 0x6c62_272e_07bb_0142].map { (seed: UInt64) in
+            path.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        }
+        let bytes = words.flatMap { word in
+            (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
+        }
+        let uuid = bytes.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) }
+        return UUID(uuid: uuid).uuidString
     }
 
     /// The bytes of the file.
@@ -46,6 +85,13 @@ public struct SimulatedPhoto: Hashable, Sendable {
             }
             return try Data(contentsOf: url, options: .mappedIfSafe)
         }
+    }
+
+    /// The same picture under another name.
+    func renamed(_ name: String, _ data: Data) -> SimulatedPhoto {
+        SimulatedPhoto(
+            name: name, data: data, identifier: identifier, creationDate: creationDate,
+            position: position)
     }
 
     public static func == (left: Self, right: Self) -> Bool { left.identifier == right.identifier }

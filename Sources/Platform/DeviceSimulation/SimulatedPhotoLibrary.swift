@@ -6,6 +6,8 @@ struct SimulatedPhotoLibrary: Sendable {
     private(set) var folder: URL?
     /// Nil before they are first asked for.
     private var listed: [SimulatedPhoto]?
+    /// The files that were added to the folder, by the identifiers of their pictures.
+    private var addedFiles: [String: URL] = [:]
 
     // Chosen: above every folder of a test.
     private static let limit = 10_000
@@ -43,23 +45,42 @@ struct SimulatedPhotoLibrary: Sendable {
             .map { SimulatedPhoto(file: $0) }
     }
 
-    /// Adds a picture in front of the others, and to the folder if there is one.
+    /// Adds pictures in front of the others, and to the folder if there is one, and removes others: all or nothing.
     ///
-    /// Its number is one more than the highest of the names in the manner of cameras.
-    mutating func add(
-        _ data: Data, pathExtension: String, standard: [SimulatedPhoto]
-    ) throws -> SimulatedPhoto {
+    /// Their numbers follow the highest of the names in the manner of cameras.
+    ///
+    /// - Returns: The added pictures.
+    mutating func change(
+        adding added: [SimulatedPhoto], removing removed: Set<String>, standard: [SimulatedPhoto]
+    ) throws -> [SimulatedPhoto] {
         let present = photos(standard: standard)
-        let number = (present.compactMap { Self.number(of: $0.name) }.max() ?? 0) + 1
-        let name = String(format: "IMG_%04d.", number) + pathExtension
-        var photo = SimulatedPhoto(name: name, data: data)
-        if let folder {
-            let file = folder.appendingPathComponent(name)
-            try data.write(to: file, options: .withoutOverwriting)
-            photo = SimulatedPhoto(file: file)
+        let highest = present.compactMap { Self.number(of: $0.name) }.max() ?? 0
+        var files: [String: URL] = [:]
+        var photos: [SimulatedPhoto] = []
+        do {
+            for (index, photo) in added.enumerated() {
+                let ending = photo.name.split(separator: ".").last ?? "JPG"
+                let name = String(format: "IMG_%04d.", highest + index + 1) + ending
+                let data = try photo.contents()
+                guard let file = folder?.appendingPathComponent(name) else {
+                    photos.append(photo.renamed(name, data))
+                    continue
+                }
+                try data.write(to: file, options: .withoutOverwriting)
+                files[photo.identifier] = file
+                photos.append(SimulatedPhoto(file: file, identifier: photo.identifier))
+            }
+        } catch {
+            for file in files.values { try? FileManager.default.removeItem(at: file) }
+            throw error
         }
-        listed = [photo] + present
-        return photo
+        for identifier in removed {
+            guard let file = addedFiles.removeValue(forKey: identifier) else { continue }
+            try? FileManager.default.removeItem(at: file)
+        }
+        addedFiles.merge(files) { $1 }
+        listed = photos.reversed() + present.filter { !removed.contains($0.identifier) }
+        return photos
     }
 
     /// The number of a name as `IMG_0001.JPG`; nil for other names.

@@ -62,8 +62,8 @@ open class PHAsset: PHObject, @unchecked Sendable {
 
     open var mediaType: PHAssetMediaType { .image }
     open var mediaSubtypes: PHAssetMediaSubtype { [] }
-    open var pixelWidth: Int { photo.width }
-    open var pixelHeight: Int { photo.height }
+    open var pixelWidth: Int { photo.size?.width ?? 0 }
+    open var pixelHeight: Int { photo.size?.height ?? 0 }
     open var creationDate: Date? { photo.creationDate }
     open var modificationDate: Date? { photo.modificationDate }
     open var location: CLLocation? {

@@ -1,5 +1,7 @@
 import CoreLocation
+import DeviceSimulation
 import Foundation
+import ImageIO
 import UIKit
 
 /// A change of a photo, made in a closure of `PHPhotoLibrary.performChanges`.
@@ -9,7 +11,8 @@ open class PHAssetChangeRequest: NSObject {
     private var newLocation: CLLocation??
     private var newIsFavorite: Bool?
     private var newIsHidden: Bool?
-    var source: (() throws -> (Data, Int, Int))?
+    /// Returns the bytes of the new photo's file.
+    var source: (() throws -> Data)?
     private let original: PHAsset?
 
     init(creating identifier: String) {
@@ -32,26 +35,24 @@ open class PHAssetChangeRequest: NSObject {
         }
     }
 
-    static func newIdentifier() -> String { UUID().uuidString + "/L0/001" }
+    static func newIdentifier() -> String { UUID().uuidString + StoredPhoto.suffix }
 
     open class func creationRequestForAsset(from image: UIImage) -> Self {
         make {
             guard let data = image.jpegData(compressionQuality: 0.95) ?? image.pngData() else {
                 throw PHPhotosError(.invalidResource)
             }
-            return (
-                data, Int(image.size.width * image.scale), Int(image.size.height * image.scale)
-            )
+            return data
         }
     }
 
     /// Nil if there is no such file.
     open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? {
         guard FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
-        return make { try PhotoFile.read(Data(contentsOf: fileURL)) }
+        return make { try PhotoFile.checked(Data(contentsOf: fileURL)) }
     }
 
-    private class func make(_ source: @escaping () throws -> (Data, Int, Int)) -> Self {
+    private class func make(_ source: @escaping () throws -> Data) -> Self {
         let request: PHAssetChangeRequest =
             self == PHAssetCreationRequest.self
             ? PHAssetCreationRequest(creating: newIdentifier())
@@ -104,11 +105,11 @@ open class PHAssetChangeRequest: NSObject {
 
     private func create(_ photos: inout [StoredPhoto]) throws {
         guard let source else { throw PHPhotosError(.missingResource) }
-        let (data, width, height) = try source()
-        let now = Date()
+        let data = try source()
         var photo = StoredPhoto(
-            identifier: identifier, content: .file(data), width: width, height: height,
-            creationDate: now, modificationDate: now)
+            SimulatedPhoto(
+                name: PhotoFile.type(of: data) == "public.png" ? "photo.PNG" : "photo.JPG",
+                data: data, identifier: String(identifier.dropLast(StoredPhoto.suffix.count))))
         apply(to: &photo)
         photos.append(photo)
     }
@@ -165,7 +166,7 @@ open class PHAssetCreationRequest: PHAssetChangeRequest {
     ) {
         source = {
             guard type == .photo else { throw PHPhotosError(.invalidResource) }
-            return try PhotoFile.read(data)
+            return try PhotoFile.checked(data)
         }
     }
 
@@ -177,7 +178,7 @@ open class PHAssetCreationRequest: PHAssetChangeRequest {
             guard type == .photo, let data = try? Data(contentsOf: fileURL) else {
                 throw PHPhotosError(.invalidResource)
             }
-            let photo = try PhotoFile.read(data)
+            let photo = try PhotoFile.checked(data)
             if moves { try FileManager.default.removeItem(at: fileURL) }
             return photo
         }
@@ -186,9 +187,30 @@ open class PHAssetCreationRequest: PHAssetChangeRequest {
 
 /// A file with a picture.
 enum PhotoFile {
-    /// The bytes with the size in pixels.
-    static func read(_ data: Data) throws -> (Data, Int, Int) {
-        guard let image = UIImage(data: data) else { throw PHPhotosError(.invalidResource) }
-        return (data, Int(image.size.width * image.scale), Int(image.size.height * image.scale))
+    /// The bytes of a picture.
+    ///
+    /// - Throws: `PHPhotosError.invalidResource` for other bytes.
+    static func checked(_ data: Data) throws -> Data {
+        guard UIImage(data: data) != nil else { throw PHPhotosError(.invalidResource) }
+        return data
+    }
+
+    /// The size in pixels, upright, as the header tells it; nil for other bytes.
+    static func size(of data: Data) -> (width: Int, height: Int)? {
+        guard let source = CGImageSourceCreateWithData(data as CFData, nil),
+            let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any],
+            let width = (properties[kCGImagePropertyPixelWidth as String] as? NSNumber)?.intValue,
+            let height = (properties[kCGImagePropertyPixelHeight as String] as? NSNumber)?.intValue
+        else { return nil }
+        let orientation = properties[kCGImagePropertyOrientation as String] as? NSNumber
+        // From 5 on, the picture lies on its side.
+        return (orientation?.intValue ?? 1) < 5 ? (width, height) : (height, width)
+    }
+
+    /// The identifier of the type of a picture's file.
+    static func type(of data: Data) -> String {
+        if data.starts(with: [0x89, 0x50]) { return "public.png" }
+        if data.starts(with: Data("GIF8".utf8)) { return "com.compuserve.gif" }
+        return data.starts(with: Data("RIFF".utf8)) ? "org.webmproject.webp" : "public.jpeg"
     }
 }

@@ -177,39 +177,29 @@ enum PhotoDrawing {
     static func image(
         of photo: StoredPhoto, size: CGSize, _ mode: PHImageContentMode
     ) -> UIImage? {
-        let own = CGSize(width: photo.width, height: photo.height)
-        guard own.width > 0, own.height > 0 else { return nil }
+        guard let pixels = photo.size, pixels.width > 0, pixels.height > 0,
+            let data = try? photo.file.contents(), let image = UIImage(data: data)
+        else { return nil }
+        let own = CGSize(width: pixels.width, height: pixels.height)
         var factor: CGFloat = 1
         if size.width > 0, size.height > 0 {
             let (x, y) = (size.width / own.width, size.height / own.height)
             factor = min(mode == .aspectFit ? min(x, y) : max(x, y), 1)
         }
+        guard factor < 1 else { return image }
         let target = CGSize(
             width: max((own.width * factor).rounded(), 1),
             height: max((own.height * factor).rounded(), 1))
-        switch photo.content {
-        case .painting(let number): return Painting.image(number, size: target)
-        case .file(let data):
-            guard let image = UIImage(data: data) else { return nil }
-            guard factor < 1 else { return image }
-            let format = UIGraphicsImageRendererFormat()
-            format.scale = 1
-            return UIGraphicsImageRenderer(size: target, format: format).image { _ in
-                image.draw(in: CGRect(origin: .zero, size: target))
-            }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: target, format: format).image { _ in
+            image.draw(in: CGRect(origin: .zero, size: target))
         }
     }
 
-    /// The file with the identifier of its type.
-    static func data(of photo: StoredPhoto) -> (Data?, String) {
-        switch photo.content {
-        case .painting(let number):
-            let size = CGSize(width: photo.width, height: photo.height)
-            return (
-                Painting.image(number, size: size).jpegData(compressionQuality: 0.9), "public.jpeg"
-            )
-        case .file(let data):
-            return (data, data.starts(with: [0x89, 0x50]) ? "public.png" : "public.jpeg")
-        }
+    /// The file with the identifier of its type; nil without the file.
+    static func data(of photo: StoredPhoto) -> (Data?, String?) {
+        guard let data = try? photo.file.contents() else { return (nil, nil) }
+        return (data, PhotoFile.type(of: data))
     }
 }

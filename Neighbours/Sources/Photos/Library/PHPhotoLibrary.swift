@@ -35,16 +35,27 @@ import UIKit
     func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
-/// The photos of the device: six paintings at first, for as long as the process lives.
+/// The photos of the device, which image pickers show, too.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     // The observers have a lock, and changes a queue.
     private static let library = PHPhotoLibrary()
     private let queue = DispatchQueue(label: "PHPhotoLibrary")
     private let lock = NSLock()
     private var observers: [Observer] = []
+    /// The photos of which the observers know.
+    private var knownPhotos: [StoredPhoto] = []
 
     private struct Observer {
         weak var object: (any PHPhotoLibraryChangeObserver)?
+    }
+
+    private override init() {
+        super.init()
+        knownPhotos = PhotoStore.shared.photos
+        // Image pickers, other frameworks and tests change the library, too.
+        _ = SimulatedDevice.changes.addObserver(
+            forName: SimulatedDevice.photosDidChange, object: nil, queue: nil
+        ) { [weak self] _ in self?.notifyObservers() }
     }
 
     open class func shared() -> PHPhotoLibrary { library }
@@ -171,7 +182,6 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
     private func make(_ batch: ChangeBatch) -> PHPhotosError? {
         guard Self.authorizationStatus().isAllowed else { return PHPhotosError(.accessUserDenied) }
-        let before = PhotoStore.shared.photos
         do {
             try PhotoStore.shared.change { photos, albums in
                 for step in batch.steps { try step(&photos, &albums) }
@@ -179,13 +189,24 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
         } catch {
             return error as? PHPhotosError ?? PHPhotosError(.internalError)
         }
-        let change = PHChange(before: before, after: PhotoStore.shared.photos)
-        let observers = lock.withLock { self.observers }
-        let transfer = Transfer(change: change, observers: observers.compactMap(\.object))
+        notifyObservers()
+        return nil
+    }
+
+    /// Tells the observers what has changed since they were told last.
+    private func notifyObservers() {
+        let photos = PhotoStore.shared.photos
+        let transfer = lock.withLock { () -> Transfer? in
+            guard photos != knownPhotos else { return nil }
+            defer { knownPhotos = photos }
+            return Transfer(
+                change: PHChange(before: knownPhotos, after: photos),
+                observers: observers.compactMap(\.object))
+        }
+        guard let transfer else { return }
         queue.async {
             for observer in transfer.observers { observer.photoLibraryDidChange(transfer.change) }
         }
-        return nil
     }
 
     private struct Transfer: @unchecked Sendable {
@@ -195,6 +216,8 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     }
 
     open func register(_ observer: any PHPhotoLibraryChangeObserver) {
+        // Those that are registered learn of earlier changes first.
+        notifyObservers()
         lock.withLock { observers.append(Observer(object: observer)) }
     }
 

@@ -187,4 +187,63 @@ struct PHPhotoLibraryTests {
             with: .smartAlbum, subtype: .smartAlbumUserLibrary, options: nil)
         #expect(recents.firstObject?.estimatedAssetCount == photos.count)
     }
+
+    @Test("The photos are those of the device, which image pickers show, and changes are its own")
+    func device() throws {
+        app.setPhotos([picture(), picture()])
+        #expect(all().count == 2)
+        let second = try #require(all().firstObject)
+        #expect(second.pixelWidth == 40 && second.pixelHeight == 20)
+        try PHPhotoLibrary.shared().performChangesAndWait {
+            _ = PHAssetChangeRequest.creationRequestForAsset(from: picture())
+            PHAssetChangeRequest.deleteAssets([second])
+        }
+        let identifiers = SimulatedDevice.photos.map { $0.identifier + "/L0/001" }
+        #expect(identifiers.count == 2 && !identifiers.contains(second.localIdentifier))
+        #expect(all().objects(at: [0, 1]).map(\.localIdentifier) == identifiers.reversed())
+        #expect(SimulatedDevice.photos.first?.name == "IMG_0003.JPG")
+    }
+
+    @Test("Observers learn of photos that others add")
+    func otherChanges() async throws {
+        app.setPhotos([picture()])
+        let recorder = ChangeRecorder()
+        let before = all()
+        PHPhotoLibrary.shared().register(recorder)
+        let data = try #require(picture().pngData())
+        let added = try SimulatedDevice.addPhoto(data, pathExtension: "PNG")
+        // The observers are notified on the same queue, before this reply.
+        _ = await PHPhotoLibrary.requestAuthorization(for: .readWrite)
+        PHPhotoLibrary.shared().unregisterChangeObserver(recorder)
+        let details = try #require(recorder.changes.first?.changeDetails(for: before))
+        #expect(recorder.changes.count == 1)
+        #expect(
+            details.insertedObjects.map(\.localIdentifier) == [added.identifier + "/L0/001"])
+    }
+
+    @Test("What an app says of a photo stays with it, and the file of a photo is its own")
+    func details() throws {
+        let data = try #require(picture().pngData())
+        app.setPhotos([
+            SimulatedPhoto(
+                name: "tea.png", data: data, creationDate: Date(timeIntervalSince1970: 100),
+                position: SimulatedPosition(latitude: 1, longitude: 2)),
+            SimulatedPhoto(name: "notes.txt", data: Data("no picture".utf8)),
+        ])
+        let asset = try #require(all().firstObject)
+        #expect(all().count == 1)
+        #expect(asset.creationDate == Date(timeIntervalSince1970: 100))
+        #expect(asset.location?.coordinate.longitude == 2)
+        try PHPhotoLibrary.shared().performChangesAndWait {
+            PHAssetChangeRequest(for: asset).isFavorite = true
+        }
+        #expect(all().firstObject?.isFavorite == true)
+        let options = PHImageRequestOptions()
+        options.isSynchronous = true
+        var found: (Data?, String?)
+        PHImageManager.default().requestImageDataAndOrientation(for: asset, options: options) {
+            data, type, _, _ in found = (data, type)
+        }
+        #expect(found.0 == data && found.1 == "public.png")
+    }
 }

@@ -35,7 +35,20 @@ enum StandardPhotos {
 
     /// The pictures, newest first, which are drawn when their bytes are asked for.
     static let all = landscapes.enumerated().reversed().map { index, landscape in
-        SimulatedPhoto(name: "IMG_000\(index + 1).JPG") { file(of: landscape) }
+        SimulatedPhoto(
+            name: "IMG_000\(index + 1).JPG",
+            identifier: "0000000\(index)-0000-4000-8000-000000000000",
+            // One a week, the last on 1 January 2024.
+            creationDate: Date(
+                timeIntervalSince1970: 1_704_103_200
+                    - Double(landscapes.count - 1 - index) * 604_800),
+            position: places[index % places.count]
+        ) { file(of: landscape) }
+    }
+
+    /// Berlin, Paris and Rome.
+    private static let places = [(52.52, 13.41), (48.86, 2.35), (41.9, 12.5)].map {
+        SimulatedPosition(latitude: $0, longitude: $1)
     }
 
     private static func file(of landscape: Landscape) -> Data {
