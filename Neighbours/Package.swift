@@ -9,13 +9,15 @@ import PackageDescription
 /// A framework under Apple's name, or a module that several of them share.
 let frameworks = [
     "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreAudioTypes",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight",
+    "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight",
     "GameplayKit", "LocalAuthentication", "MapKit", "MediaPlayer", "MediaSupport", "MessageUI",
     "NetworkingAdditions", "PermissionPrompts", "Photos", "QuickLook", "QuickLookThumbnailing",
     "SafariServices", "Security", "UserNotifications", "WebKit",
 ]
 
-/// For loops over pixels, which are a hundred times slower otherwise.
+/// Targets with loops over pixels or rows, which are many times slower otherwise.
+let optimizedTargets = ["CoreData", "CoreImage"]
+
 let optimized: [SwiftSetting] = [
     .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))
 ]
@@ -31,7 +33,7 @@ let package = Package(
     targets: frameworks.map {
         .target(
             name: $0,
-            swiftSettings: [.treatAllWarnings(as: .error)] + ($0 == "CoreImage" ? optimized : []))
+            swiftSettings: [.treatAllWarnings(as: .error)] + (optimizedTargets.contains($0) ? optimized : []))
     } + [
         // Swift Testing looks for it where a test imports Core Image.
         .target(name: "_Testing_CoreImage", swiftSettings: [.treatAllWarnings(as: .error)])

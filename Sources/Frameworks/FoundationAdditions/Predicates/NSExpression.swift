@@ -86,16 +86,21 @@ open class NSExpression: NSObject, NSCopying, @unchecked Sendable {
         return path
     }
 
-    /// The name of a variable, without the dollar sign.
+    /// The name of a variable, or of a subquery's element, without the dollar sign.
     open var variable: String {
-        guard case .variable(let name) = syntax else { raiseLack("variable") }
-        return name
+        switch syntax {
+        case .variable(let name), .subquery(_, let name, _): return name
+        default: raiseLack("variable")
+        }
     }
 
-    /// The expressions of a list.
+    /// The expressions of a list, or the expression that a subquery filters.
     open var collection: Any? {
-        guard case .list(let values) = syntax else { raiseLack("collection") }
-        return values.map(NSExpression.init)
+        switch syntax {
+        case .list(let values): return values.map(NSExpression.init)
+        case .subquery(let collection, _, _): return NSExpression(collection)
+        default: raiseLack("collection")
+        }
     }
 
     /// The selector of a function, such as `add:to:` or `sum:`.

@@ -17,7 +17,11 @@ extension NSSortDescriptor {
             self.init(key: key, ascending: ascending)
             return
         }
-        self.init(key: key, ascending: ascending, comparator: comparisonOrder(by: selector))
+        self.init(made: {
+            unsafeDowncast(
+                KeySortDescriptor(key, ascending, comparisonOrder(by: selector), selector),
+                to: Self.self)
+        })
     }
 
     /// Creates a descriptor that compares the values of a key path with a closure.
@@ -32,15 +36,25 @@ extension NSSortDescriptor {
         guard let descriptor = self as? KeySortDescriptor else { return keyPathName(keyPath) }
         return descriptor.keyOfValues
     }
+
+    /// The method of the values that compares them; nil for a descriptor that compares with a closure.
+    public var selector: Selector? {
+        (self as? KeySortDescriptor)?.method
+    }
 }
 
 /// A sort descriptor that reads values by key-value coding.
 private final class KeySortDescriptor: NSSortDescriptor {
     let keyOfValues: String?
+    let method: Selector?
     private let order: Comparator
 
-    init(_ key: String?, _ ascending: Bool, _ order: @escaping Comparator) {
+    init(
+        _ key: String?, _ ascending: Bool, _ order: @escaping Comparator,
+        _ method: Selector? = nil
+    ) {
         keyOfValues = key
+        self.method = method
         self.order = order
         // The key path of the superclass is never read.
         super.init(keyPath: \NSObject.hash, ascending: ascending)
@@ -70,7 +84,7 @@ private final class KeySortDescriptor: NSSortDescriptor {
     }
 
     override var reversedSortDescriptor: Any {
-        KeySortDescriptor(keyOfValues, !ascending, order)
+        KeySortDescriptor(keyOfValues, !ascending, order, method)
     }
 
     override func copy(with zone: NSZone? = nil) -> Any { self }

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The changes of a context since they were last processed.
+struct ContextEvent {
+    /// An object and what it was before the changes.
+    struct Record {
+        let object: NSManagedObject
+        let values: [Any?]?
+        let stage: NSManagedObject.Stage
+    }
+
+    private(set) var records: [Record] = []
+    private var places: [ObjectIdentifier: Int] = [:]
+    /// Objects whose deletion has not reached related objects.
+    var deletions: [NSManagedObject] = []
+    var refreshed: Set<NSManagedObject> = []
+    /// Objects that others have inserted and deleted.
+    var merged: Set<NSManagedObject> = []
+    var vanished: Set<NSManagedObject> = []
+    var invalidated: Set<NSManagedObject> = []
+
+    var isEmpty: Bool {
+        records.isEmpty && refreshed.isEmpty && merged.isEmpty && vanished.isEmpty
+    }
+
+    func record(of object: NSManagedObject) -> Record? {
+        places[ObjectIdentifier(object)].map { records[$0] }
+    }
+
+    mutating func add(_ object: NSManagedObject) {
+        let key = ObjectIdentifier(object)
+        guard places[key] == nil else { return }
+        places[key] = records.count
+        records.append(Record(object: object, values: object.values, stage: object.stage))
+    }
+}

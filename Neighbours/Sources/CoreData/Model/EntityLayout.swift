@@ -1,0 +1,47 @@
+import Foundation
+
+/// The places of the values of an entity's objects, by the order of its properties.
+final class EntityLayout: Sendable {
+    let properties: [NSPropertyDescription]
+    let places: [String: Int]
+    /// The places of attributes and of relationships.
+    let attributes: [Int]
+    let relationships: [Int]
+    /// The places of what the store keeps.
+    let stored: [Int]
+    /// The values of a new object.
+    // Values of attributes: numbers, texts and the like, which nothing changes.
+    nonisolated(unsafe) let defaults: [Any?]
+    let derived: [Int]
+
+    init(_ entity: NSEntityDescription) {
+        var properties: [NSPropertyDescription] = []
+        var places: [String: Int] = [:]
+        for property in entity.properties {
+            if let place = places[property.name] {
+                properties[place] = property
+            } else {
+                places[property.name] = properties.count
+                properties.append(property)
+            }
+        }
+        self.properties = properties
+        self.places = places
+        attributes = properties.indices.filter { properties[$0] is NSAttributeDescription }
+        relationships = properties.indices.filter { properties[$0] is NSRelationshipDescription }
+        stored = (attributes + relationships).sorted().filter { !properties[$0].isTransient }
+        defaults = properties.map { property in
+            guard let attribute = property as? NSAttributeDescription else { return nil }
+            return attribute.defaultValue.map { AttributeValue.stored($0, attribute) }
+        }
+        derived = properties.indices.filter { properties[$0] is NSDerivedAttributeDescription }
+    }
+
+    func relationship(at place: Int) -> NSRelationshipDescription? {
+        properties[place] as? NSRelationshipDescription
+    }
+
+    func attribute(at place: Int) -> NSAttributeDescription? {
+        properties[place] as? NSAttributeDescription
+    }
+}
