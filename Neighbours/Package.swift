@@ -9,7 +9,8 @@ import PackageDescription
 /// A framework under Apple's name, or a module that several of them share.
 let frameworks = [
     "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreAudioTypes",
-    "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight",
+    "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
+    "CoreSpotlight",
     "GameplayKit", "LocalAuthentication", "MapKit", "MediaPlayer", "MediaSupport", "MessageUI",
     "NetworkingAdditions", "PermissionPrompts", "Photos", "QuickLook", "QuickLookThumbnailing",
     "SafariServices", "Security", "UserNotifications", "WebKit",
@@ -33,7 +34,8 @@ let package = Package(
     targets: frameworks.map {
         .target(
             name: $0,
-            swiftSettings: [.treatAllWarnings(as: .error)] + (optimizedTargets.contains($0) ? optimized : []))
+            swiftSettings: [.treatAllWarnings(as: .error)]
+                + (optimizedTargets.contains($0) ? optimized : []))
     } + [
         // Swift Testing looks for it where a test imports Core Image.
         .target(name: "_Testing_CoreImage", swiftSettings: [.treatAllWarnings(as: .error)])

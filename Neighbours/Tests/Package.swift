@@ -7,7 +7,8 @@ let package = Package(
     platforms: [.iOS(.v17)],
     targets: [
         "AVFoundationTests", "AVKitTests", "AudioToolboxTests", "ContactsTests",
-        "CoreDataTests", "CoreHapticsTests", "CoreImageTests", "CoreLocationTests", "CoreMediaTests",
+        "CoreDataTests", "CoreHapticsTests", "CoreImageTests", "CoreLocationTests",
+        "CoreMediaTests",
         "CoreMotionTests", "CoreSpotlightTests", "GameplayKitTests", "LocalAuthenticationTests",
         "MapKitTests", "MediaPlayerTests", "MediaSupportTests", "MessageUITests",
         "NetworkingAdditionsTests", "PhotosTests", "QuickLookTests", "SafariServicesTests",

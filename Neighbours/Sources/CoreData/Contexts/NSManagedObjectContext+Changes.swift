@@ -70,7 +70,10 @@ extension NSManagedObjectContext {
     }
 
     /// Marks an object for deletion; the next save removes it from its store.
-    public func delete(_ object: NSManagedObject) {
+    public func delete(_ object: NSManagedObject) { delete(object, propagates: true) }
+
+    /// - Parameter propagates: Whether the delete rules apply; a child has applied them already.
+    func delete(_ object: NSManagedObject, propagates: Bool) {
         guard object.owner === self, object.stage == .inserted || object.stage == .stored else {
             if object.owner != nil, object.owner !== self {
                 raise(
@@ -86,7 +89,7 @@ extension NSManagedObjectContext {
         inserted.remove(object)
         updated.remove(object)
         if object.wasNeverSaved { dropped.insert(object) } else { deleted.insert(object) }
-        event.deletions.append(object)
+        if propagates { event.deletions.append(object) }
         schedule()
     }
 
@@ -126,7 +129,9 @@ extension NSManagedObjectContext {
     }
 
     private func post(_ finished: ContextEvent) {
-        var (insertions, updates, deletions) = (finished.merged, Set<NSManagedObject>(), finished.vanished)
+        var (insertions, updates, deletions) = (
+            finished.merged, Set<NSManagedObject>(), finished.vanished
+        )
         for record in finished.records {
             let object = record.object
             switch (record.stage, object.stage) {

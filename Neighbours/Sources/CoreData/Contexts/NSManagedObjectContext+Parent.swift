@@ -70,7 +70,7 @@ extension NSManagedObjectContext: ObjectSource {
             for change in changes.updated { absorb(change, isNew: false) }
             for change in changes.deleted {
                 if let object = registeredObject(for: change.identifier) ?? storedObject(change) {
-                    delete(object)
+                    delete(object, propagates: false)
                 }
             }
             process()

@@ -21,7 +21,8 @@ extension NSManagedObjectContext {
         guard let queue else {
             raise(
                 .invalidArgumentException,
-                "Can only use -performBlock: on an NSManagedObjectContext that was created with a queue.")
+                "Can only use -performBlock: on an NSManagedObjectContext that was created with a queue."
+            )
         }
         return queue
     }

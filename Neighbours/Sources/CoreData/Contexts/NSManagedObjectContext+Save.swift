@@ -7,7 +7,8 @@ extension NSManagedObjectContext {
         guard let source else {
             raise(
                 .internalInconsistencyException,
-                "This NSPersistentStoreCoordinator has no persistent stores.  It cannot perform a save operation.")
+                "This NSPersistentStoreCoordinator has no persistent stores.  It cannot perform a save operation."
+            )
         }
         let isBatch = self is BatchContext
         if !isBatch {
@@ -60,7 +61,8 @@ extension NSManagedObjectContext {
         for object in inserted.union(updated) {
             for place in object.layout.derived {
                 guard
-                    let attribute = object.layout.properties[place] as? NSDerivedAttributeDescription,
+                    let attribute = object.layout.properties[place]
+                        as? NSDerivedAttributeDescription,
                     let expression = attribute.derivationExpression
                 else { continue }
                 let value = expression.expressionValue(with: object, context: nil)

@@ -101,7 +101,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         set {
             if coordinator != nil {
                 raise(
-                    .invalidArgumentException, "Context already has a coordinator;  cannot replace.")
+                    .invalidArgumentException, "Context already has a coordinator;  cannot replace."
+                )
             }
             if newValue?.concurrencyType == .confinementConcurrencyType {
                 raise(

@@ -53,7 +53,8 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
 
     open func resolve(optimisticLockingConflicts list: [NSMergeConflict]) throws {
         guard type != .errorMergePolicyType else {
-            throw coreDataError(NSManagedObjectMergeError, [NSPersistentStoreSaveConflictsErrorKey: list])
+            throw coreDataError(
+                NSManagedObjectMergeError, [NSPersistentStoreSaveConflictsErrorKey: list])
         }
         for conflict in list { conflict.solve(type) }
     }
@@ -130,7 +131,8 @@ open class NSMergeConflict: NSObject {
             return
         }
         if object.isDeleted {
-            if type == .rollbackMergePolicyType || type == .mergeByPropertyStoreTrumpMergePolicyType {
+            if type == .rollbackMergePolicyType || type == .mergeByPropertyStoreTrumpMergePolicyType
+            {
                 context.insert(object)
                 context.takeRow(row, object)
             } else {

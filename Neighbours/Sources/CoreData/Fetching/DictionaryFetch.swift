@@ -59,7 +59,8 @@ struct DictionaryFetch {
         guard let properties = parameters.propertiesToFetch, !properties.isEmpty else {
             return entity.properties.compactMap { property in
                 property is NSAttributeDescription && !property.isTransient
-                    ? Column(name: property.name, expression: NSExpression(forKeyPath: property.name))
+                    ? Column(
+                        name: property.name, expression: NSExpression(forKeyPath: property.name))
                     : nil
             }
         }

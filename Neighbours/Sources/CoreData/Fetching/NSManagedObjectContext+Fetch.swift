@@ -53,7 +53,8 @@ extension NSManagedObjectContext {
             if let entity = model.entitiesByName[name] { return entity }
             raise(
                 .invalidArgumentException,
-                "executeFetchRequest:error: A fetch request must have an entity. '\(name)' is none of the model.")
+                "executeFetchRequest:error: A fetch request must have an entity. '\(name)' is none of the model."
+            )
         }
         guard let entity = parameters.entity else {
             raise(

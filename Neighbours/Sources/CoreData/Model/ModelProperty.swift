@@ -16,7 +16,8 @@ enum ModelProperty {
         let type = types[values["attributeType"] ?? ""] ?? .undefinedAttributeType
         attribute.attributeType = type
         attribute.valueTransformerName = values["valueTransformerName"]
-        attribute.allowsExternalBinaryDataStorage = values["allowsExternalBinaryDataStorage"] == "YES"
+        attribute.allowsExternalBinaryDataStorage =
+            values["allowsExternalBinaryDataStorage"] == "YES"
         attribute.allowsCloudEncryption = values["allowsCloudEncryption"] == "YES"
         if let name = values["customClassName"] { attribute.attributeValueClassName = name }
         attribute.defaultValue = defaultValue(values, type)
@@ -103,10 +104,14 @@ enum ModelProperty {
             }
         case .dateAttributeType:
             if let least = values["minDateTimeInterval"].flatMap({ Double($0) }) {
-                add("SELF >= %@", Date(timeIntervalSinceReferenceDate: least), NSValidationDateTooSoonError)
+                add(
+                    "SELF >= %@", Date(timeIntervalSinceReferenceDate: least),
+                    NSValidationDateTooSoonError)
             }
             if let most = values["maxDateTimeInterval"].flatMap({ Double($0) }) {
-                add("SELF <= %@", Date(timeIntervalSinceReferenceDate: most), NSValidationDateTooLateError)
+                add(
+                    "SELF <= %@", Date(timeIntervalSinceReferenceDate: most),
+                    NSValidationDateTooLateError)
             }
         default:
             if let least = limits("minValueString") {

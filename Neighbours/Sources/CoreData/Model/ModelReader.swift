@@ -70,7 +70,8 @@ final class ModelReader: NSObject, XMLParserDelegate {
             var next = parentNames[name]
             while let parent = next {
                 guard names.contains(parent) else {
-                    throw Failure(reason: "the entity '\(name)' is below '\(parent)', which is absent")
+                    throw Failure(
+                        reason: "the entity '\(name)' is below '\(parent)', which is absent")
                 }
                 guard seen.insert(parent).inserted else {
                     throw Failure(reason: "the entity '\(name)' is below itself")
@@ -82,7 +83,9 @@ final class ModelReader: NSObject, XMLParserDelegate {
             for case let relationship as NSRelationshipDescription in entity.declaredProperties {
                 guard names.contains(relationship.destinationName ?? "") else {
                     throw Failure(
-                        reason: "the relationship '\(entity.name ?? "").\(relationship.name)' leads to no entity")
+                        reason:
+                            "the relationship '\(entity.name ?? "").\(relationship.name)' leads to no entity"
+                    )
                 }
             }
         }

@@ -54,7 +54,9 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
 
     open var type: AttributeType {
         get { AttributeType(rawValue: attributeType.rawValue) }
-        set { attributeType = NSAttributeType(rawValue: newValue.rawValue) ?? .undefinedAttributeType }
+        set {
+            attributeType = NSAttributeType(rawValue: newValue.rawValue) ?? .undefinedAttributeType
+        }
     }
 
     /// The value of new objects.

@@ -183,7 +183,8 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
     open var versionHash: Data {
         let parts = ownProperties.map(\.hashText).sorted()
         return ModelHash.data(
-            of: "\(name ?? "")|\(isAbstract)|\(parent?.name ?? parentName ?? "")|\(versionHashModifier ?? "")|"
+            of:
+                "\(name ?? "")|\(isAbstract)|\(parent?.name ?? parentName ?? "")|\(versionHashModifier ?? "")|"
                 + parts.joined(separator: "\n"))
     }
 

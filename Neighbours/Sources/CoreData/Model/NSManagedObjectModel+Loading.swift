@@ -78,7 +78,9 @@ extension NSManagedObjectModel {
 
     private static func modelFiles(of bundle: Bundle) -> [URL] {
         ["momd", "mom"].flatMap { ending in
-            (bundle.urls(forResourcesWithExtension: ending, subdirectory: nil) ?? []).map { $0 as URL }
+            (bundle.urls(forResourcesWithExtension: ending, subdirectory: nil) ?? []).map {
+                $0 as URL
+            }
         }.sorted { $0.path < $1.path }
     }
 }

@@ -22,7 +22,9 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     open var entities: [NSEntityDescription] {
         get { allEntities }
         set {
-            if isSealed { raise(.internalInconsistencyException, "Can't modify an immutable model.") }
+            if isSealed {
+                raise(.internalInconsistencyException, "Can't modify an immutable model.")
+            }
             allEntities = newValue
             for entity in newValue { entity.owningModel = self }
             connect()

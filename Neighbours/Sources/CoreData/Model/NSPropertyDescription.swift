@@ -125,6 +125,9 @@ open class NSExpressionDescription: NSPropertyDescription, @unchecked Sendable {
     /// The type of the value.
     open var resultType: NSAttributeDescription.AttributeType {
         get { NSAttributeDescription.AttributeType(rawValue: expressionResultType.rawValue) }
-        set { expressionResultType = NSAttributeType(rawValue: newValue.rawValue) ?? .undefinedAttributeType }
+        set {
+            expressionResultType =
+                NSAttributeType(rawValue: newValue.rawValue) ?? .undefinedAttributeType
+        }
     }
 }

@@ -45,7 +45,9 @@ extension NSManagedObject {
     /// Reads what a change of a relationship, and its undoing, needs.
     private func prepareForUndo(_ key: String) {
         fire()
-        guard owner?.undoManager != nil, let place = layout.places[key] else { return }
+        guard owner?.undoManager != nil, let place = layout.places[key],
+            layout.relationship(at: place)?.isToMany == true
+        else { return }
         _ = many(place)
     }
 
@@ -57,7 +59,8 @@ extension NSManagedObject {
         fire()
         guard values != nil else { return false }
         if relationship.isOrdered || stage == .inserted && committed == nil { _ = many(place) }
-        var current = values?[place] as? ManyObjects ?? ManyObjects(isOrdered: relationship.isOrdered)
+        var current =
+            values?[place] as? ManyObjects ?? ManyObjects(isOrdered: relationship.isOrdered)
         values?[place] = nil
         if !isKnownUniquelyReferenced(&current) { current = current.copied() }
         let result = body(current)
@@ -117,7 +120,8 @@ extension NSManagedObject {
 
     /// Returns a set whose changes change a relationship to many.
     public func mutableSetValue(forKey key: String) -> NSMutableSet {
-        guard let place = layout.places[key], layout.relationship(at: place)?.isToMany == true else {
+        guard let place = layout.places[key], layout.relationship(at: place)?.isToMany == true
+        else {
             return (self as NSObject).mutableSetValue(forKey: key)
         }
         return RelationshipSet(self, key, place)
@@ -190,11 +194,15 @@ private final class RelationshipOrderedSet: NSMutableOrderedSet {
     required init?(coder: NSCoder) { nil }
 
     required init(arrayLiteral elements: Any...) {
-        raise(.invalidArgumentException, "an ordered set of a relationship has no elements of its own")
+        raise(
+            .invalidArgumentException, "an ordered set of a relationship has no elements of its own"
+        )
     }
 
     override init(capacity numItems: Int) {
-        raise(.invalidArgumentException, "an ordered set of a relationship has no elements of its own")
+        raise(
+            .invalidArgumentException, "an ordered set of a relationship has no elements of its own"
+        )
     }
 
     private var list: [NSManagedObject] { owner.many(place)?.list ?? [] }

@@ -90,7 +90,8 @@ extension NSManagedObject {
     private func fetched(_ place: Int) -> Any? {
         if let known = fetchedProperties?[place] { return known }
         guard let property = layout.properties[place] as? NSFetchedPropertyDescription,
-            let request = property.fetchRequest?.copy() as? NSFetchRequest<any NSFetchRequestResult>,
+            let request = property.fetchRequest?.copy()
+                as? NSFetchRequest<any NSFetchRequestResult>,
             let owner
         else { return nil }
         request.predicate = request.predicate.map {
@@ -157,7 +158,8 @@ extension NSManagedObject {
             raise(
                 .invalidArgumentException,
                 "Unacceptable type of value for relationship: property = \"\(relationship.name)\"; "
-                    + "desired entity = \(destination.name ?? ""); given entity = \(object.entity.name ?? "").")
+                    + "desired entity = \(destination.name ?? ""); given entity = \(object.entity.name ?? "")."
+            )
         }
         if let owner, let other = object.owner, owner !== other {
             raise(
@@ -209,7 +211,8 @@ extension NSManagedObject {
             let new = values?[place] as? ManyObjects
             let old = old as? ManyObjects
             guard old !== new else { return }
-            let before = Set((old?.isComplete == true ? old : committed?[place] as? ManyObjects)?.objects ?? [])
+            let before = Set(
+                (old?.isComplete == true ? old : committed?[place] as? ManyObjects)?.objects ?? [])
             let after = Set(new?.objects ?? [])
             for object in before.subtracting(after) { object.take(self, outOf: inverse) }
             for object in new?.objects ?? [] where !before.contains(object) {
@@ -241,8 +244,10 @@ extension NSManagedObject {
             guard left !== right else { return true }
             guard left.isComplete, right.isComplete else { return !left.hasDifferences }
             return left.isOrdered ? left.list == right.list : left.members == right.members
-        case (let left as ManyObjects, nil): return left.isComplete ? left.objects.isEmpty : !left.hasDifferences
-        case (nil, let right as ManyObjects): return right.isComplete ? right.objects.isEmpty : !right.hasDifferences
+        case (let left as ManyObjects, nil):
+            return left.isComplete ? left.objects.isEmpty : !left.hasDifferences
+        case (nil, let right as ManyObjects):
+            return right.isComplete ? right.objects.isEmpty : !right.hasDifferences
         case (let left as NSManagedObject, let right as NSManagedObjectID):
             return left.objectID.isEqual(right)
         case (let left as NSManagedObjectID, let right as NSManagedObject):

@@ -232,8 +232,9 @@ open class NSManagedObject: NSObject {
                 let value = values[layout.places[key]!]
                 let text =
                     switch value {
-                    case nil: layout.relationship(at: layout.places[key]!)?.isToMany == true
-                        ? "<relationship fault>" : "nil"
+                    case nil:
+                        layout.relationship(at: layout.places[key]!)?.isToMany == true
+                            ? "<relationship fault>" : "nil"
                     case let object as NSManagedObject: "\(object.objectID.uriRepresentation())"
                     case let identifier as NSManagedObjectID: "\(identifier.uriRepresentation())"
                     case let many as ManyObjects where many.isComplete:
@@ -248,7 +249,8 @@ open class NSManagedObject: NSObject {
         } else {
             data = "<fault>"
         }
-        return "<\(NSStringFromClass(Swift.type(of: self))): \(addressText)> (entity: \(entity.name ?? ""); id: "
+        return
+            "<\(NSStringFromClass(Swift.type(of: self))): \(addressText)> (entity: \(entity.name ?? ""); id: "
             + "\(objectID.uriRepresentation().absoluteString); data: \(data))"
     }
 
@@ -266,13 +268,16 @@ open class NSManagedObject: NSObject {
     ) throws {
         guard let place = layout.places[key] else { return }
         let checked = value.pointee
-        if let error = Validation.error(of: checked is NSNull ? nil : checked, at: place, of: self) {
+        if let error = Validation.error(of: checked is NSNull ? nil : checked, at: place, of: self)
+        {
             throw error
         }
     }
 
     /// Checks the object before its deletion is saved.
-    open func validateForDelete() throws { try Validation.throwFirst(Validation.deletion(of: self)) }
+    open func validateForDelete() throws {
+        try Validation.throwFirst(Validation.deletion(of: self))
+    }
 
     /// Checks all values of a new object.
     open func validateForInsert() throws { try Validation.throwFirst(Validation.values(of: self)) }

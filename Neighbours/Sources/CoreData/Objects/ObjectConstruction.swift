@@ -9,7 +9,8 @@ enum ObjectConstruction {
     nonisolated(unsafe) private static let symbols = (
         type: address("$s8CoreData15NSManagedObjectCMn"),
         initializer: address(
-            "$s8CoreData15NSManagedObjectC6entity10insertIntoAcA19NSEntityDescriptionC_AA0cD7ContextCSgtcfCTq")
+            "$s8CoreData15NSManagedObjectC6entity10insertIntoAcA19NSEntityDescriptionC_AA0cD7ContextCSgtcfCTq"
+        )
     )
 
     private static func address(_ symbol: String) -> UnsafeRawPointer {

@@ -66,13 +66,15 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     ///   - sectionNameKeyPath: The key path of the section's name; nil for one section.
     ///   - name: A name of a cache. Sections are computed anew in any case.
     public init(
-        fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
+        fetchRequest: NSFetchRequest<ResultType>,
+        managedObjectContext context: NSManagedObjectContext,
         sectionNameKeyPath: String?, cacheName name: String?
     ) {
         guard fetchRequest.sortDescriptors?.isEmpty == false else {
             raise(
                 .invalidArgumentException,
-                "An instance of NSFetchedResultsController requires a fetch request with sort descriptors")
+                "An instance of NSFetchedResultsController requires a fetch request with sort descriptors"
+            )
         }
         request = fetchRequest
         engine = ResultsEngine(
@@ -122,7 +124,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
         guard let object = engine.object(at: indexPath) as? ResultType else {
             raise(
                 .rangeException,
-                "no object at index \(indexPath.last ?? 0) in section at index \(indexPath.first ?? 0)")
+                "no object at index \(indexPath.last ?? 0) in section at index \(indexPath.first ?? 0)"
+            )
         }
         return object
     }

@@ -124,7 +124,8 @@ struct ResultsChanges {
                 changes.append(.remove(offset: from ?? 0, element: identifier, associatedWith: nil))
             case .move, .update:
                 let place = newPlaces[ObjectIdentifier(change.object)]?.last ?? 0
-                changes.append(.remove(offset: from ?? 0, element: identifier, associatedWith: place))
+                changes.append(
+                    .remove(offset: from ?? 0, element: identifier, associatedWith: place))
                 changes.append(.insert(offset: place, element: identifier, associatedWith: from))
             }
         }

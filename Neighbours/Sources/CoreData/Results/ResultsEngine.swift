@@ -78,7 +78,8 @@ final class ResultsEngine: NSObject {
         let key = ObjectIdentifier(object)
         if let known = names[key] { return known }
         let value = sectionNameKeyPath.flatMap { object.value(forKeyPath: $0) }
-        let name = (value as? String) ?? (value as? NSNumber)?.stringValue
+        let name =
+            (value as? String) ?? (value as? NSNumber)?.stringValue
             ?? value.map { "\($0)" } ?? ""
         names[key] = name
         return name
@@ -171,7 +172,9 @@ final class ResultsEngine: NSObject {
         let kept = old.flatMap(\.members).filter {
             !candidates.contains($0) && !leaving.contains($0)
         }
-        let new = made(SortedInsertion(fetched.sortDescriptors ?? []).insert(candidates, oldPlaces, into: kept))
+        let new = made(
+            SortedInsertion(fetched.sortDescriptors ?? []).insert(candidates, oldPlaces, into: kept)
+        )
         for object in leaving { names[ObjectIdentifier(object)] = nil }
         let changes = ResultsChanges(
             old, new, oldPlaces, kept: kept, changed: candidates, leaving: leaving)

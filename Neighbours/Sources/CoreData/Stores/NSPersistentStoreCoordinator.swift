@@ -58,12 +58,15 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
             throw coreDataError(NSPersistentStoreOpenError, reason: "a store of SQLite needs a URL")
         }
         let store = try locked {
-            if let known = stores.first(where: { $0.url != nil && $0.url == storeURL && storeURL?.path != "/dev/null" }) {
+            if let known = stores.first(where: {
+                $0.url != nil && $0.url == storeURL && storeURL?.path != "/dev/null"
+            }) {
                 return known
             }
             let store = try SQLStore(
                 opening: storeType, self,
-                configuration: configuration == "PF_DEFAULT_CONFIGURATION_NAME" ? nil : configuration,
+                configuration: configuration == "PF_DEFAULT_CONFIGURATION_NAME"
+                    ? nil : configuration,
                 storeURL, options)
             stores.append(store)
             return store
@@ -203,7 +206,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
                     "This NSPersistentStoreCoordinator has no persistent stores.  It cannot perform "
                         + "a save operation.")
             }
-            var groups: [String: (store: SQLStore, entity: NSEntityDescription, places: [Int])] = [:]
+            var groups: [String: (store: SQLStore, entity: NSEntityDescription, places: [Int])] =
+                [:]
             for (place, entity) in entities.enumerated() {
                 let assigned = assignments.removeValue(forKey: ObjectIdentifier(objects[place]))
                 guard let store = assigned ?? self.store(of: entity) else {

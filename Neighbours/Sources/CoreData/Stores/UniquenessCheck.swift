@@ -54,7 +54,9 @@ struct UniquenessCheck {
             owner.uniquenessConstraints.map { constraint in
                 (
                     owner,
-                    constraint.compactMap { ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name }
+                    constraint.compactMap {
+                        ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name
+                    }
                 )
             }
         }
@@ -73,7 +75,8 @@ struct UniquenessCheck {
                 values.append(try ValueCoding.encode(change.values[place], attribute))
             } else {
                 values.append(
-                    (change.values[place] as? NSManagedObjectID)?.row.map(SQLValue.integer) ?? .null)
+                    (change.values[place] as? NSManagedObjectID)?.row.map(SQLValue.integer) ?? .null
+                )
             }
         }
         let numbers = owner.family.compactMap { store.schema.numbers[$0.name ?? ""] }

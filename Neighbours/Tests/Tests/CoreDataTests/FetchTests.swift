@@ -33,12 +33,14 @@ struct FetchTests {
     @Test(
         "Predicates find the same objects in the store, in memory and with changes that are not saved",
         arguments: [
-            ("pages > 249", "Emma Frankenstein"), ("pages >= 249 AND price < 10", "Emma persuasion"),
+            ("pages > 249", "Emma Frankenstein"),
+            ("pages >= 249 AND price < 10", "Emma persuasion"),
             ("NOT pages > 249", "Élan persuasion"), ("title == 'Emma'", "Emma"),
             ("title ==[c] 'emma'", "Emma"), ("title BEGINSWITH[cd] 'e'", "Emma Élan"),
             ("title CONTAINS 'sua'", "persuasion"), ("title LIKE '*mm?'", "Emma"),
             ("title MATCHES '[a-z]+'", "persuasion"), ("title < 'F'", "Emma"),
-            ("title IN {'Emma', 'Élan'}", "Emma Élan"), ("pages BETWEEN {200, 300}", "Frankenstein persuasion"),
+            ("title IN {'Emma', 'Élan'}", "Emma Élan"),
+            ("pages BETWEEN {200, 300}", "Frankenstein persuasion"),
             ("author.name == 'Jane'", "Emma persuasion"), ("author == nil", "Élan"),
             ("author != nil", "Emma Frankenstein persuasion"), ("author.name == nil", "Élan"),
             ("author.name != 'Jane'", "Frankenstein Élan"), ("author.rank > 1", "Frankenstein"),
@@ -49,7 +51,8 @@ struct FetchTests {
             ("author.books.@count == 2", "Emma persuasion"),
             ("SUBQUERY(tags, $t, $t.name BEGINSWITH 'H').@count > 0", "Frankenstein"),
             ("author.books.@sum.pages > 500", "Emma persuasion"),
-            ("isRead == NO", "Emma Frankenstein Élan persuasion"), ("price * 2 > 18", "Emma Frankenstein"),
+            ("isRead == NO", "Emma Frankenstein Élan persuasion"),
+            ("price * 2 > 18", "Emma Frankenstein"),
             ("pages > price", "Emma Frankenstein Élan persuasion"),
             ("ANY author.books.title == 'Emma'", "Emma persuasion"),
             ("TRUEPREDICATE", "Emma Frankenstein Élan persuasion"), ("FALSEPREDICATE", ""),
@@ -64,7 +67,9 @@ struct FetchTests {
         let predicate = NSPredicate(format: format, argumentArray: nil)
         let inMemory = try context.find("Book").filter { predicate.evaluate(with: $0) }
         #expect(Set(inMemory.texts("title")) == wanted)
-        for book in try context.find("Book") { book.setValue(book.value(forKey: "pages"), forKey: "pages") }
+        for book in try context.find("Book") {
+            book.setValue(book.value(forKey: "pages"), forKey: "pages")
+        }
         #expect(Set(try context.find("Book", format).texts("title")) == wanted)
         let request = NSFetchRequest<NSManagedObject>(entityName: "Book")
         request.predicate = predicate
@@ -91,7 +96,10 @@ struct FetchTests {
     func sorting() throws {
         let request = NSFetchRequest<NSManagedObject>(entityName: "Book")
         request.sortDescriptors = [NSSortDescriptor(key: "pages", ascending: false)]
-        #expect(try context.fetch(request).texts("title") == ["Emma", "Frankenstein", "persuasion", "Élan"])
+        #expect(
+            try context.fetch(request).texts("title") == [
+                "Emma", "Frankenstein", "persuasion", "Élan",
+            ])
         request.fetchLimit = 2
         request.fetchOffset = 1
         #expect(try context.fetch(request).texts("title") == ["Frankenstein", "persuasion"])
@@ -103,7 +111,10 @@ struct FetchTests {
                 key: "title", ascending: true,
                 selector: #selector(NSString.localizedCaseInsensitiveCompare(_:))),
         ]
-        #expect(try context.fetch(request).texts("title") == ["Élan", "Emma", "persuasion", "Frankenstein"])
+        #expect(
+            try context.fetch(request).texts("title") == [
+                "Élan", "Emma", "persuasion", "Frankenstein",
+            ])
         context.make("Book", ["title": "zzz"])
         #expect(try context.fetch(request).texts("title").prefix(2) == ["Élan", "zzz"])
         request.includesPendingChanges = false

@@ -123,7 +123,8 @@ struct ModelTests {
         let model = Library.model()
         _ = try Library.coordinator(model)
         let copy = try #require(model.copy() as? NSManagedObjectModel)
-        copy.entitiesByName["Tag"]?.properties.append(Library.attribute("new", .stringAttributeType))
+        copy.entitiesByName["Tag"]?.properties.append(
+            Library.attribute("new", .stringAttributeType))
         #expect(copy.entitiesByName["Tag"]?.propertiesByName["new"] != nil)
         #expect(model.entitiesByName["Tag"]?.propertiesByName["new"] == nil)
         let books = copy.entitiesByName["Author"]?.relationshipsByName["books"]

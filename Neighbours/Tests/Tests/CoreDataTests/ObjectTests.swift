@@ -10,7 +10,9 @@ struct ObjectTests {
         context = try Library.context()
     }
 
-    @Test("A new object has the default values and a temporary identifier, which a save makes permanent")
+    @Test(
+        "A new object has the default values and a temporary identifier, which a save makes permanent"
+    )
     func inserting() throws {
         let book = context.make("Book", ["title": "Emma"])
         #expect(book.value(forKey: "pages") as? Int == 100)
@@ -31,7 +33,8 @@ struct ObjectTests {
         let values: [String: Any] = [
             "title": "Emma", "pages": 474, "price": 9.75, "isRead": true,
             "identifier": UUID(), "address": URL(string: "https://a.b/c")!,
-            "cover": Data([1, 2, 3]), "cost": NSDecimalNumber(string: "12.34"), "weight": Float(0.1),
+            "cover": Data([1, 2, 3]), "cost": NSDecimalNumber(string: "12.34"),
+            "weight": Float(0.1),
             "keywords": ["a", "b"] as NSArray,
         ]
         let identifier = context.make("Book", values).objectID
@@ -88,7 +91,8 @@ struct ObjectTests {
         let found = try #require(try context.find("Tag").first)
         let books = found.value(forKey: "books") as? Set<NSManagedObject>
         #expect(books?.first?.objectID == book.objectID)
-        #expect((books?.first?.value(forKey: "author") as? NSManagedObject)?.objectID == jane.objectID)
+        #expect(
+            (books?.first?.value(forKey: "author") as? NSManagedObject)?.objectID == jane.objectID)
     }
 
     @Test("An object that is added to a relationship that is not read stays in it")
@@ -172,8 +176,10 @@ struct ObjectTests {
             context.make("Item", ["name": "d"]), at: 1)
         try context.save()
         context.reset()
-        let found = try #require(try context.find("List").first?.value(forKey: "items") as? NSOrderedSet)
-        #expect(found.array.compactMap { $0 as? NSManagedObject }.texts("name") == ["c", "d", "a", "b"])
+        let found = try #require(
+            try context.find("List").first?.value(forKey: "items") as? NSOrderedSet)
+        #expect(
+            found.array.compactMap { $0 as? NSManagedObject }.texts("name") == ["c", "d", "a", "b"])
     }
 }
 

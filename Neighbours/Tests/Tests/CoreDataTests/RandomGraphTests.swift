@@ -9,7 +9,9 @@ struct RandomGraphTests {
     private static let rounds =
         ProcessInfo.processInfo.environment["CAROB_CORE_DATA_ROUNDS"].flatMap { Int($0) } ?? 25
 
-    @Test("A context has the state of the model after any sequence of changes, saves, undos and faults")
+    @Test(
+        "A context has the state of the model after any sequence of changes, saves, undos and faults"
+    )
     func sequences() throws {
         for seed in 0..<Self.rounds {
             var run = try GraphRun(seed: UInt64(seed))
@@ -34,6 +36,18 @@ private struct Graph: Equatable {
     var authors: [String: Int] = [:]
     var books: [String: Book] = [:]
     var tags: Set<String> = []
+
+    func differences(from model: Graph) -> String {
+        let books = Set(books.keys).union(model.books.keys).filter {
+            self.books[$0] != model.books[$0]
+        }
+        .map {
+            "\($0) is \(String(describing: self.books[$0])), not \(String(describing: model.books[$0]))"
+        }
+        let authors = Set(authors.keys).union(model.authors.keys)
+            .filter { self.authors[$0] != model.authors[$0] }
+        return (books + authors + tags.symmetricDifference(model.tags)).joined(separator: "; ")
+    }
 }
 
 private struct Generator: RandomNumberGenerator {
@@ -75,7 +89,8 @@ private struct GraphRun {
 
     private func object(_ entity: String, _ name: String) throws -> NSManagedObject {
         let key = entity == "Book" ? "title" : "name"
-        return try #require(try context.find(entity, "\(key) == %@", name).first, "\(entity) \(name)")
+        return try #require(
+            try context.find(entity, "\(key) == %@", name).first, "\(entity) \(name)")
     }
 
     private mutating func name() -> String {
@@ -125,7 +140,8 @@ private struct GraphRun {
             let writer = try author.map { try object("Author", $0) }
             try change { graph, context in
                 graph.books[name] = Graph.Book(pages: number, author: author)
-                let object = context.make(novel ? "Novel" : "Book", ["title": name, "pages": number])
+                let object = context.make(
+                    novel ? "Novel" : "Book", ["title": name, "pages": number])
                 object.setValue(writer, forKey: "author")
             }
             return "insert book"
@@ -171,7 +187,8 @@ private struct GraphRun {
             try change { graph, _ in
                 let set =
                     number % 2 == 0
-                    ? object.mutableSetValue(forKey: "tags") : label.mutableSetValue(forKey: "books")
+                    ? object.mutableSetValue(forKey: "tags")
+                    : label.mutableSetValue(forKey: "books")
                 let element = number % 2 == 0 ? label : object
                 if isMember {
                     graph.books[book]?.tags.remove(tag)
@@ -210,8 +227,10 @@ private struct GraphRun {
             return "delete tag"
         case 17, 18:
             if let child {
+                undoManager.beginUndoGrouping()
                 try child.save()
                 parent.processPendingChanges()
+                undoManager.endUndoGrouping()
                 self.child = nil
                 forgetUndo()
                 return "save child"
@@ -273,8 +292,13 @@ private struct GraphRun {
 
     /// What differs between the context and the model; nil if nothing does.
     mutating func difference() throws -> String? {
-        let current = try Self.graph(of: context)
-        if current != graph { return "the context has \(current), the model \(graph)" }
+        let current: Graph
+        do {
+            current = try Self.graph(of: context)
+        } catch let failure as OneSided {
+            return failure.text
+        }
+        if current != graph { return "in the context " + current.differences(from: graph) }
         let pages = Int.random(in: 0..<100, using: &random)
         let found = Set(try context.find("Book", "pages > %@", pages).texts("title"))
         let wanted = Set(graph.books.filter { $0.value.pages > pages }.keys)
@@ -282,7 +306,7 @@ private struct GraphRun {
         if Int.random(in: 0..<10, using: &random) == 0 {
             let reader = Library.context(coordinator)
             let stored = try withExtendedLifetime(reader) { try Self.graph(of: reader) }
-            if stored != saved { return "the store has \(stored), the model \(saved)" }
+            if stored != saved { return "in the store " + stored.differences(from: saved) }
             if graph == saved, let author = graph.authors.keys.sorted().first {
                 let found = try reader.find("Book", "author.name == %@", author).texts("title")
                 let wanted = graph.books.filter { $0.value.author == author }.keys
@@ -292,13 +316,20 @@ private struct GraphRun {
         return nil
     }
 
+    /// A relationship whose inverse is another one.
+    private struct OneSided: Error {
+        let text: String
+    }
+
     private static func graph(of context: NSManagedObjectContext) throws -> Graph {
         var graph = Graph()
         for author in try context.find("Author") {
             let name = author.value(forKey: "name") as? String ?? ""
             graph.authors[name] = author.value(forKey: "rank") as? Int
             for book in author.value(forKey: "books") as? Set<NSManagedObject> ?? [] {
-                #expect(book.value(forKey: "author") as? NSManagedObject === author)
+                guard book.value(forKey: "author") as? NSManagedObject === author else {
+                    throw OneSided(text: "\(name) has the book \(book)")
+                }
             }
         }
         for tag in try context.find("Tag") {
@@ -308,12 +339,17 @@ private struct GraphRun {
             let author = book.value(forKey: "author") as? NSManagedObject
             let tags = book.value(forKey: "tags") as? Set<NSManagedObject> ?? []
             for tag in tags {
-                #expect((tag.value(forKey: "books") as? NSSet)?.contains(book) == true)
+                guard (tag.value(forKey: "books") as? NSSet)?.contains(book) == true else {
+                    throw OneSided(text: "\(tag) lacks \(book)")
+                }
             }
-            #expect(author == nil || (author?.value(forKey: "books") as? NSSet)?.contains(book) == true)
+            guard
+                author == nil || (author?.value(forKey: "books") as? NSSet)?.contains(book) == true
+            else { throw OneSided(text: "\(String(describing: author)) lacks \(book)") }
             graph.books[book.value(forKey: "title") as? String ?? ""] = Graph.Book(
                 pages: book.value(forKey: "pages") as? Int ?? -1,
-                author: author?.value(forKey: "name") as? String, tags: Set(Array(tags).texts("name")))
+                author: author?.value(forKey: "name") as? String,
+                tags: Set(Array(tags).texts("name")))
         }
         return graph
     }

@@ -99,7 +99,9 @@ struct SavingTests {
         func values() throws -> [String] {
             let reader = Library.context(coordinator)
             let row = try #require(try reader.find("Book").first)
-            return [row.value(forKey: "title") as? String ?? "", "\(row.value(forKey: "pages") ?? 0)"]
+            return [
+                row.value(forKey: "title") as? String ?? "", "\(row.value(forKey: "pages") ?? 0)",
+            ]
         }
         context.mergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
         try context.save()

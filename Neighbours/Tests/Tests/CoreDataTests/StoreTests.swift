@@ -32,7 +32,8 @@ struct StoreTests {
             #expect(try context.find("Book").count == count)
         }
         let folder = url.deletingLastPathComponent()
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Store.sqlite"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Store.sqlite"])
     }
 
     private func changed(_ change: (NSManagedObjectModel) -> Void) throws -> NSManagedObjectModel {
@@ -70,7 +71,8 @@ struct StoreTests {
     func incompatibility() throws {
         let url = try filled()
         let model = try changed {
-            $0.entitiesByName["Tag"]?.properties.append(Library.attribute("new", .stringAttributeType))
+            $0.entitiesByName["Tag"]?.properties.append(
+                Library.attribute("new", .stringAttributeType))
         }
         let error = try #require(#expect(throws: NSError.self) { _ = try open(url, model, [:]) })
         #expect(error.code == NSPersistentStoreIncompatibleVersionHashError)
@@ -82,7 +84,8 @@ struct StoreTests {
         let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(
             ofType: NSSQLiteStoreType, at: url)
         #expect(!model.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata))
-        #expect(Library.model().isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata))
+        #expect(
+            Library.model().isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata))
     }
 
     @Test("A migration keeps the objects, whatever was added, removed or renamed")
@@ -90,7 +93,8 @@ struct StoreTests {
         let url = try filled()
         let model = try changed { model in
             let named = model.entitiesByName
-            let rating = Library.attribute("rating", .integer16AttributeType, optional: false, default: 3)
+            let rating = Library.attribute(
+                "rating", .integer16AttributeType, optional: false, default: 3)
             let title = named["Book"]!.attributesByName["title"]!
             title.name = "heading"
             title.renamingIdentifier = "title"
@@ -109,7 +113,8 @@ struct StoreTests {
         #expect(books.map { $0.entity.name } == ["Book", "Novel"])
         #expect(books.map { $0.value(forKey: "rating") as? Int } == [3, 3])
         #expect(books[0].value(forKeyPath: "author.name") as? String == "Jane")
-        #expect(try context.find("Label", "ANY books.heading == 'Emma'").texts("name") == ["classic"])
+        #expect(
+            try context.find("Label", "ANY books.heading == 'Emma'").texts("name") == ["classic"])
         let author = try #require(try context.find("Author").first)
         #expect((author.value(forKey: "works") as? NSSet)?.count == 2)
         context.make("Shelf")
@@ -160,7 +165,8 @@ struct StoreTests {
     @Test("A container loads the stores of its descriptions")
     func container() throws {
         let container = NSPersistentContainer(name: "Library", managedObjectModel: Library.model())
-        #expect(container.persistentStoreDescriptions.first?.url?.lastPathComponent == "Library.sqlite")
+        #expect(
+            container.persistentStoreDescriptions.first?.url?.lastPathComponent == "Library.sqlite")
         let description = NSPersistentStoreDescription(url: try Library.storeURL())
         container.persistentStoreDescriptions = [description]
         var errors: [(any Error)?] = []
@@ -173,7 +179,9 @@ struct StoreTests {
         }
         #expect(try context.performAndWait { try context.find("Book").count } == 1)
         #expect(container.viewContext.concurrencyType == .mainQueueConcurrencyType)
-        #expect(container.viewContext.persistentStoreCoordinator === container.persistentStoreCoordinator)
+        #expect(
+            container.viewContext.persistentStoreCoordinator
+                === container.persistentStoreCoordinator)
         let store = try #require(container.persistentStoreCoordinator.persistentStores.first)
         try container.persistentStoreCoordinator.remove(store)
         #expect(container.persistentStoreCoordinator.persistentStores.isEmpty)

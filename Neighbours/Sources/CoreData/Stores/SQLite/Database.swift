@@ -26,7 +26,8 @@ final class Database {
     init(path: String?, isReadOnly: Bool = false) throws {
         guard let library = SQLiteLibrary.shared else {
             throw Failure(
-                code: 14, message: "libsqlite3.so.0 is not installed (Debian's package libsqlite3-0)")
+                code: 14,
+                message: "libsqlite3.so.0 is not installed (Debian's package libsqlite3-0)")
         }
         self.library = library
         // 1 reads, 2 writes, 4 creates; 0x8000 has no lock of its own.
@@ -84,7 +85,8 @@ final class Database {
     }
 
     /// Calls a closure for each row of a result.
-    func query(_ text: String, _ values: [SQLValue] = [], _ body: (Statement) throws -> Void) throws {
+    func query(_ text: String, _ values: [SQLValue] = [], _ body: (Statement) throws -> Void) throws
+    {
         let statement = try statement(text)
         defer { statement.reset() }
         try statement.bind(values)

@@ -37,7 +37,8 @@ struct Migration {
         var roots: [String: String] = [:]
         return try schema.entities.compactMap { entity in
             let source = old.entities.first { $0.name == entity.renamingIdentifier }
-            guard let source = source ?? old.entities.first(where: { $0.name == entity.name }) else {
+            guard let source = source ?? old.entities.first(where: { $0.name == entity.name })
+            else {
                 return nil
             }
             let root = entity.root.name ?? ""
@@ -90,7 +91,9 @@ struct Migration {
 
     private func dropOld() throws {
         var tables: [String] = []
-        try database.query("SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'old~%'") {
+        try database.query(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'old~%'"
+        ) {
             tables.append($0.text(0))
         }
         for table in tables { try database.execute("DROP TABLE \(Schema.quoted(table))") }
@@ -137,14 +140,17 @@ struct Migration {
             coreDataError(
                 NSMigrationError,
                 ["entity": entity.name ?? "", "attribute": attribute.name],
-                reason: "Validation error missing attribute values on mandatory destination attribute")
+                reason:
+                    "Validation error missing attribute values on mandatory destination attribute")
         }
         let standard = try attribute.defaultValue.map {
             try ValueCoding.encode(AttributeValue.stored($0, attribute), attribute)
         }
         guard let old = self.source(of: attribute, in: source) else {
             guard let standard else {
-                if attribute.isOptional || attribute is NSDerivedAttributeDescription { return "NULL" }
+                if attribute.isOptional || attribute is NSDerivedAttributeDescription {
+                    return "NULL"
+                }
                 throw lack()
             }
             values.append(standard)
@@ -180,7 +186,8 @@ struct Migration {
             if column.hasSuffix("~entity"), !old.hasFamily {
                 let number = old.destination.flatMap { numbers[$0] }
                 sources.append(
-                    "CASE WHEN \(Schema.quoted(old.name)) IS NULL THEN NULL ELSE \(number ?? 0) END")
+                    "CASE WHEN \(Schema.quoted(old.name)) IS NULL THEN NULL ELSE \(number ?? 0) END"
+                )
             } else if column.hasSuffix("~order"), !old.hasOrder {
                 sources.append("_id")
             } else {
@@ -201,7 +208,8 @@ struct Migration {
             else { continue }
             filled.insert(table)
             let (own, other) = isA ? ("a", "b") : ("b", "a")
-            let columns = "\(own), \(other), \"\(own)~entity\", \"\(other)~entity\", \"\(own)~order\", \"\(other)~order\""
+            let columns =
+                "\(own), \(other), \"\(own)~entity\", \"\(other)~entity\", \"\(own)~order\", \"\(other)~order\""
             if let pairs = old.pairs {
                 let name = String(pairs.dropFirst().dropLast())
                 guard try exists(name) else { continue }
@@ -210,12 +218,14 @@ struct Migration {
                     "INSERT INTO \(table) (\(columns)) SELECT \(a), \(b), \"\(a)~entity\", \"\(b)~entity\", "
                         + "\"\(a)~order\", \"\(b)~order\" FROM \(Self.aside(name))")
             } else if !old.isToMany, let destination = old.destination,
-                let target = old.hasFamily ? nil : destination, let number = try oldNumbers()[target]
+                let target = old.hasFamily ? nil : destination,
+                let number = try oldNumbers()[target]
             {
                 // A relationship to one has become one to many.
                 try database.execute(
                     "INSERT INTO \(table) (\(columns)) SELECT _id, \(Schema.quoted(old.name)), _entity, \(number), "
-                        + "NULL, 0 FROM \(Self.aside("e_" + source.root)) WHERE \(Schema.quoted(old.name)) IS NOT NULL")
+                        + "NULL, 0 FROM \(Self.aside("e_" + source.root)) WHERE \(Schema.quoted(old.name)) IS NOT NULL"
+                )
             }
         }
     }

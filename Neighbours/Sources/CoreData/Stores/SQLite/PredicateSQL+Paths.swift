@@ -18,7 +18,8 @@ extension PredicateSQL {
             return (expression.keyPath.split(separator: ".").map(String.init), scope)
         case .function where expression.function == "valueForKeyPath:":
             let base = expression.operand
-            guard base.expressionType == .variable, let known = scope.variables[base.variable] else {
+            guard base.expressionType == .variable, let known = scope.variables[base.variable]
+            else {
                 return nil
             }
             var inner = Scope(alias: known.alias, entity: known.entity)
@@ -56,7 +57,9 @@ extension PredicateSQL {
             return .list(parts.map(\.constantValue))
         case .evaluatedObject: return .object("\(scope.alias)._id", scope.entity)
         case .variable:
-            return scope.variables[expression.variable].map { .object("\($0.alias)._id", $0.entity) }
+            return scope.variables[expression.variable].map {
+                .object("\($0.alias)._id", $0.entity)
+            }
         case .keyPath: return path(expression.keyPath.split(separator: ".").map(String.init), scope)
         case .function:
             if let path = keyPath(expression, scope) { return self.path(path.keys, path.scope) }
@@ -141,11 +144,13 @@ extension PredicateSQL {
         case .column:
             return "FROM \(table) AS \(alias) WHERE \(alias)._id = \(owner)"
         case .inverse(let inverse):
-            return "FROM \(table) AS \(alias) WHERE \(alias).\(Schema.quoted(inverse.name)) = \(owner)"
+            return
+                "FROM \(table) AS \(alias) WHERE \(alias).\(Schema.quoted(inverse.name)) = \(owner)"
         case .pairs(let pairs, let isA):
             let pair = newAlias()
             let (own, other) = isA ? ("a", "b") : ("b", "a")
-            return "FROM \(pairs) AS \(pair) JOIN \(table) AS \(alias) ON \(alias)._id = \(pair).\(other) "
+            return
+                "FROM \(pairs) AS \(pair) JOIN \(table) AS \(alias) ON \(alias)._id = \(pair).\(other) "
                 + "WHERE \(pair).\(own) = \(owner)"
         }
     }

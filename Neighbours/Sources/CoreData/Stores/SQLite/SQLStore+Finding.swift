@@ -47,7 +47,8 @@ extension SQLStore {
             text.order = " ORDER BY " + (terms + ["t._id"]).joined(separator: ", ")
         }
         if text.isFinal, query.offset > 0 || query.limit > 0 {
-            text.part = " LIMIT \(query.limit > 0 ? query.limit : -1) OFFSET \(max(0, query.offset))"
+            text.part =
+                " LIMIT \(query.limit > 0 ? query.limit : -1) OFFSET \(max(0, query.offset))"
         }
         database.predicates = translation.functions
         return text

@@ -13,7 +13,8 @@ final class SQLStore: NSPersistentStore, @unchecked Sendable {
         opening type: String, _ coordinator: NSPersistentStoreCoordinator, configuration: String?,
         _ url: URL?, _ options: [AnyHashable: Any]?
     ) throws {
-        let isReadOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
+        let isReadOnly =
+            (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
         let model = coordinator.managedObjectModel
         do {
             schema = try Schema(model, configuration: configuration)
@@ -61,7 +62,8 @@ final class SQLStore: NSPersistentStore, @unchecked Sendable {
         }
         if let timeout = options?[NSPersistentStoreTimeoutOption] as? NSNumber {
             _ = database.library.busyTimeout(
-                database.handle, Int32(clamping: Int(min(3_600, max(0, timeout.doubleValue)) * 1_000)))
+                database.handle,
+                Int32(clamping: Int(min(3_600, max(0, timeout.doubleValue)) * 1_000)))
         }
     }
 
@@ -103,7 +105,9 @@ final class SQLStore: NSPersistentStore, @unchecked Sendable {
         identifier = stored[NSStoreUUIDKey] as? String ?? identifier
         let isSame = schema.model.isConfiguration(
             withName: configurationName, compatibleWithStoreMetadata: stored)
-        if !isSame, (options?[NSIgnorePersistentStoreVersioningOption] as? NSNumber)?.boolValue != true {
+        if !isSame,
+            (options?[NSIgnorePersistentStoreVersioningOption] as? NSNumber)?.boolValue != true
+        {
             try migrate(stored)
         } else {
             try readNumbers()
@@ -115,7 +119,9 @@ final class SQLStore: NSPersistentStore, @unchecked Sendable {
         guard flag(NSMigratePersistentStoresAutomaticallyOption) else {
             throw coreDataError(
                 NSPersistentStoreIncompatibleVersionHashError, ["metadata": stored],
-                reason: "The model used to open the store is incompatible with the one used to create the store")
+                reason:
+                    "The model used to open the store is incompatible with the one used to create the store"
+            )
         }
         guard flag(NSInferMappingModelAutomaticallyOption) else {
             throw coreDataError(

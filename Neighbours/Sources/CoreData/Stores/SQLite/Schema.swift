@@ -72,7 +72,8 @@ final class Schema {
 
     /// The columns of an entity in a list that has those of a whole family.
     func table(
-        _ entity: NSEntityDescription, among family: [NSEntityDescription], of top: NSEntityDescription
+        _ entity: NSEntityDescription, among family: [NSEntityDescription],
+        of top: NSEntityDescription
     ) -> EntityTable {
         let key = "\(top.name ?? "")\n\(entity.name ?? "")"
         if let known = tables[key] { return known }
@@ -139,7 +140,11 @@ final class Schema {
                     }
                 }
             }
-            let list = (["_id INTEGER PRIMARY KEY", "_entity INTEGER NOT NULL", "_version INTEGER NOT NULL"]
+            let list =
+                ([
+                    "_id INTEGER PRIMARY KEY", "_entity INTEGER NOT NULL",
+                    "_version INTEGER NOT NULL",
+                ]
                 + columns.map(Self.quoted)).joined(separator: ", ")
             try database.execute("CREATE TABLE IF NOT EXISTS \(table) (\(list))")
             for index in Set(indexes) { try database.execute(index) }

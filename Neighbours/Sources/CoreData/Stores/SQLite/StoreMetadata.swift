@@ -13,7 +13,8 @@ enum StoreMetadata {
         guard !names.isEmpty else { return nil }
         guard names.contains("metadata"), names.contains("entities") else {
             throw coreDataError(
-                NSPersistentStoreIncompatibleSchemaError, reason: "the database is no store of objects")
+                NSPersistentStoreIncompatibleSchemaError,
+                reason: "the database is no store of objects")
         }
         guard let data = try data("metadata", database),
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
