@@ -174,8 +174,25 @@ open class NSManagedObject: NSObject {
     open override class func automaticallyNotifiesObservers(forKey key: String) -> Bool { false }
 
     open override func value(forKey key: String) -> Any? {
-        guard let place = layout.places[key] else { return super.value(forKey: key) }
+        guard let place = layout.places[key] else {
+            return fixedValue(key) ?? super.value(forKey: key)
+        }
         return CustomAccessors.has(key, Swift.type(of: self)) ? accessedValue(key) : read(place)
+    }
+
+    /// The values that objects of all entities have.
+    private func fixedValue(_ key: String) -> Any? {
+        switch key {
+        case "objectID": objectID
+        case "entity": entity
+        case "managedObjectContext": managedObjectContext
+        case "hasChanges": NSNumber(value: hasChanges)
+        case "isInserted", "inserted": NSNumber(value: isInserted)
+        case "isUpdated", "updated": NSNumber(value: isUpdated)
+        case "isDeleted", "deleted": NSNumber(value: isDeleted)
+        case "isFault", "fault": NSNumber(value: isFault)
+        default: nil
+        }
     }
 
     open override func setValue(_ value: Any?, forKey key: String) {

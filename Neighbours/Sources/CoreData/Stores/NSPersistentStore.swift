@@ -148,8 +148,12 @@ open class NSPersistentStoreDescription: NSObject, NSCopying, @unchecked Sendabl
         set { setOption(NSNumber(value: newValue), forKey: NSInferMappingModelAutomaticallyOption) }
     }
 
+    /// Where the store would be mirrored; it is not.
+    open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions?
+
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSPersistentStoreDescription()
+        copy.cloudKitContainerOptions = cloudKitContainerOptions
         copy.url = url
         copy.type = type
         copy.configuration = configuration
