@@ -9,8 +9,11 @@ struct ContextEvent {
         let stage: NSManagedObject.Stage
     }
 
+    /// The identity of an event.
+    final class Mark {}
+
     private(set) var records: [Record] = []
-    private var places: [ObjectIdentifier: Int] = [:]
+    private let mark = Mark()
     /// Objects whose deletion has not reached related objects.
     var deletions: [NSManagedObject] = []
     var refreshed: Set<NSManagedObject> = []
@@ -24,13 +27,13 @@ struct ContextEvent {
     }
 
     func record(of object: NSManagedObject) -> Record? {
-        places[ObjectIdentifier(object)].map { records[$0] }
+        object.recordingEvent === mark ? records[object.recordNumber] : nil
     }
 
     mutating func add(_ object: NSManagedObject) {
-        let key = ObjectIdentifier(object)
-        guard places[key] == nil else { return }
-        places[key] = records.count
+        guard object.recordingEvent !== mark else { return }
+        object.recordingEvent = mark
+        object.recordNumber = records.count
         records.append(Record(object: object, values: object.values, stage: object.stage))
     }
 }

@@ -99,7 +99,7 @@ extension NSManagedObjectContext {
                 }
             }
         }
-        lock.withLock { _ = registered.removeValue(forKey: object.identifier) }
+        registry.remove(object)
         object.stage = .free
         object.owner = nil
         event.vanished.insert(object)

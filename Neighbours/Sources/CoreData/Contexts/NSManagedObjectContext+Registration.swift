@@ -4,29 +4,19 @@ extension NSManagedObjectContext {
     // MARK: Registration
 
     func register(_ object: NSManagedObject) {
-        lock.withLock { registered[object.identifier] = WeakObject(object: object) }
+        registry.add(object)
         if retainsRegisteredObjects { retained.insert(object) }
-    }
-
-    /// Forgets an object that ends.
-    func forget(_ identifier: NSManagedObjectID) {
-        lock.withLock {
-            if let known = registered[identifier], known.object == nil {
-                registered.removeValue(forKey: identifier)
-            }
-        }
     }
 
     /// The identifier that an object has now.
     func current(_ identifier: NSManagedObjectID) -> NSManagedObjectID {
         guard identifier.isTemporaryID else { return identifier }
-        return lock.withLock { formerIdentifiers[identifier] } ?? identifier
+        return formerIdentifiers[identifier] ?? identifier
     }
 
     /// Returns the object with an identifier if it is in memory.
     public func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
-        let identifier = current(objectID)
-        return lock.withLock { registered[identifier]?.object }
+        registry.object(current(objectID))
     }
 
     /// Returns the object with an identifier, as a fault if it is not in memory; nothing is read.
@@ -72,13 +62,8 @@ extension NSManagedObjectContext {
     }
 
     func change(_ object: NSManagedObject, to identifier: NSManagedObjectID) {
-        lock.withLock {
-            let former = object.identifier
-            registered.removeValue(forKey: former)
-            if hasChildren { formerIdentifiers[former] = identifier }
-            object.identifier = identifier
-            registered[identifier] = WeakObject(object: object)
-        }
+        if hasChildren { formerIdentifiers[object.identifier] = identifier }
+        registry.change(object, to: identifier)
     }
 
     // MARK: Faults
@@ -206,11 +191,8 @@ extension NSManagedObjectContext {
 
     /// Forgets all objects.
     func forgetAll() {
-        let objects = lock.withLock {
-            let objects = registered.values.compactMap(\.object)
-            registered = [:]
-            return objects
-        }
+        let objects = registry.objects
+        registry.removeAll()
         for object in objects {
             object.owner = nil
             object.stage = .free

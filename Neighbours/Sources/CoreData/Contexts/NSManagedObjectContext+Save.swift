@@ -37,18 +37,18 @@ extension NSManagedObjectContext {
 
     /// Calls `willSave()` until no object changes any more.
     private func callWillSave() {
-        var told: Set<NSManagedObject> = []
+        var due = Array(inserted) + Array(updated) + Array(deleted)
+        var told: Set<NSManagedObject>?
         for _ in 0..<1_000 {
-            let changed = event.records.map(\.object)
+            for object in due { object.willSave() }
+            guard !event.isEmpty else { return }
+            var known = told ?? Set(due)
+            let changed = Set(event.records.map(\.object))
             process()
             let all = inserted.union(updated).union(deleted)
-            let due = all.filter { !told.contains($0) || changed.contains($0) }
-            guard !due.isEmpty else { return }
-            for object in due {
-                told.insert(object)
-                object.willSave()
-            }
-            guard !event.isEmpty else { return }
+            due = all.filter { !known.contains($0) || changed.contains($0) }
+            known.formUnion(due)
+            told = known
         }
         raise(
             .internalInconsistencyException,
@@ -154,7 +154,7 @@ extension NSManagedObjectContext {
             object.wasNeverSaved = false
         }
         for object in gone.union(dropped) {
-            lock.withLock { _ = registered.removeValue(forKey: object.identifier) }
+            registry.remove(object)
             object.stage = .free
             object.owner = nil
         }

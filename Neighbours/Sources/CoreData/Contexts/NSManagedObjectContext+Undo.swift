@@ -87,7 +87,7 @@ extension NSManagedObjectContext {
         object.stage = stage
         switch stage {
         case .free:
-            lock.withLock { _ = registered.removeValue(forKey: object.identifier) }
+            registry.remove(object)
             object.owner = nil
         case .inserted: inserted.insert(object)
         case .stored:
@@ -102,7 +102,7 @@ extension NSManagedObjectContext {
         propagateNothing()
         var finished = ContextEvent()
         for object in inserted.union(dropped) {
-            lock.withLock { _ = registered.removeValue(forKey: object.identifier) }
+            registry.remove(object)
             object.stage = .free
             object.owner = nil
             finished.vanished.insert(object)

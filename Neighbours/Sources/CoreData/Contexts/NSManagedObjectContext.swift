@@ -14,7 +14,7 @@ import Foundation
 /// Use it and its objects on its queue only: in `perform(_:)` and its kind, or on the main thread for one of the main
 /// queue.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
-    // Sendable: used on its queue, as Apple demands; what other threads use is guarded by the lock.
+    // Sendable: used on its queue, as Apple demands; what other threads use has locks.
 
     public typealias ConcurrencyType = NSManagedObjectContextConcurrencyType
 
@@ -56,7 +56,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     deinit {
         // Objects that refer to each other would keep each other alive.
-        for object in lock.withLock({ registered.values.compactMap(\.object) }) {
+        for object in registry.objects {
             object.values = nil
             object.committed = nil
         }
@@ -158,13 +158,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     // MARK: Objects
 
-    struct WeakObject {
-        weak var object: NSManagedObject?
-    }
-
-    let lock = NSRecursiveLock()
-    // Guarded by the lock, since objects end on any thread.
-    var registered: [NSManagedObjectID: WeakObject] = [:]
+    let registry = ObjectRegistry()
     var retained: Set<NSManagedObject> = []
 
     var inserted: Set<NSManagedObject> = []
@@ -191,7 +185,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     /// All objects that are in memory.
     open var registeredObjects: Set<NSManagedObject> {
-        Set(lock.withLock { registered.values.compactMap(\.object) })
+        Set(registry.objects)
     }
 
     /// Whether a save has something to do.

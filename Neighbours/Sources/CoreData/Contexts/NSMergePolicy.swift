@@ -239,7 +239,7 @@ extension NSManagedObjectContext {
     fileprivate func forgetDeleted(_ object: NSManagedObject) {
         updated.remove(object)
         deleted.remove(object)
-        lock.withLock { _ = registered.removeValue(forKey: object.identifier) }
+        registry.remove(object)
         object.stage = .free
         object.owner = nil
         event.vanished.insert(object)

@@ -13,6 +13,10 @@ final class EntityLayout: Sendable {
     // Values of attributes: numbers, texts and the like, which nothing changes.
     nonisolated(unsafe) let defaults: [Any?]
     let derived: [Int]
+    /// The class of the objects.
+    let type: NSManagedObject.Type
+    /// Whether the entity or one above it has constraints of uniqueness.
+    let hasConstraints: Bool
 
     init(_ entity: NSEntityDescription) {
         var properties: [NSPropertyDescription] = []
@@ -34,6 +38,8 @@ final class EntityLayout: Sendable {
             guard let attribute = property as? NSAttributeDescription else { return nil }
             return attribute.defaultValue.map { AttributeValue.stored($0, attribute) }
         }
+        type = ManagedObjectClass.of(entity)
+        hasConstraints = !entity.constraintNames.isEmpty
         derived = properties.indices.filter { properties[$0] is NSDerivedAttributeDescription }
     }
 

@@ -15,9 +15,13 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
     var parentName: String?
 
     /// Whether a coordinator uses the model.
-    var isSealed = false
+    var isSealed = false {
+        didSet { sealedLayout = isSealed ? layout : nil }
+    }
 
     private var computedLayout: EntityLayout?
+    /// The layout of an entity that can no longer be changed.
+    private var sealedLayout: EntityLayout?
     private let lock = NSRecursiveLock()
 
     public override init() {
@@ -169,7 +173,8 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
 
     /// The places of the values of an object; computed once.
     var layout: EntityLayout {
-        lock.withLock {
+        if let sealedLayout { return sealedLayout }
+        return lock.withLock {
             if let computedLayout { return computedLayout }
             let layout = EntityLayout(self)
             computedLayout = layout

@@ -32,6 +32,13 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     }
 
     open var entitiesByName: [String: NSEntityDescription] {
+        // A sealed model never changes.
+        isSealed ? sealedEntities : named
+    }
+
+    private var sealedEntities: [String: NSEntityDescription] = [:]
+
+    private var named: [String: NSEntityDescription] {
         Dictionary(allEntities.map { ($0.name ?? "", $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -65,6 +72,7 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
                 }
             }
         }
+        sealedEntities = named
         isSealed = true
         for entity in allEntities { entity.isSealed = true }
         LoadedModels.add(self)

@@ -19,6 +19,10 @@ open class NSManagedObject: NSObject {
     let layout: EntityLayout
     var identifier: NSManagedObjectID
     final weak var owner: NSManagedObjectContext?
+    final var registry: ObjectRegistry?
+    /// The event of the context that has recorded the object, and the number of the record.
+    final var recordingEvent: ContextEvent.Mark?
+    final var recordNumber = 0
 
     /// The values by their places in the layout; nil for a fault.
     ///
@@ -70,7 +74,7 @@ open class NSManagedObject: NSObject {
     }
 
     deinit {
-        owner?.forget(identifier)
+        registry?.remove(self)
     }
 
     // MARK: Entities

@@ -58,7 +58,7 @@ final class ConstructionContext: NSManagedObjectContext, @unchecked Sendable {
     func make(_ identifier: NSManagedObjectID) -> NSManagedObject {
         self.identifier = identifier
         let entity = identifier.entity
-        return ObjectConstruction.make(ManagedObjectClass.of(entity), entity, self)
+        return ObjectConstruction.make(entity.layout.type, entity, self)
     }
 }
 
@@ -67,6 +67,6 @@ extension NSManagedObject {
     static func make(
         _ entity: NSEntityDescription, insertedInto context: NSManagedObjectContext?
     ) -> NSManagedObject {
-        ObjectConstruction.make(ManagedObjectClass.of(entity), entity, context)
+        ObjectConstruction.make(entity.layout.type, entity, context)
     }
 }

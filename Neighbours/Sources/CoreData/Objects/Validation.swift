@@ -87,12 +87,20 @@ enum Validation {
     static func values(of object: NSManagedObject) -> [NSError] {
         object.fire()
         var errors: [NSError] = []
+        // Only subclasses may have checks of their own.
+        let isPlain = type(of: object) == NSManagedObject.self
         for (place, property) in object.layout.properties.enumerated()
         where !(property is NSFetchedPropertyDescription) {
             // Objects of an optional relationship without limits need not be read.
             if let relationship = property as? NSRelationshipDescription, relationship.isToMany,
                 relationship.maxCount == 0, relationship.minCount == 0
             {
+                continue
+            }
+            if isPlain {
+                if let error = error(of: object.read(place), at: place, of: object) {
+                    errors.append(error)
+                }
                 continue
             }
             do {

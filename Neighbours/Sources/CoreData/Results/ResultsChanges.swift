@@ -13,25 +13,25 @@ struct ResultsChanges {
     private(set) var insertedSections: [Int] = []
     /// In the order of the calls.
     private(set) var objects: [ObjectChange] = []
-    let newPlaces: [ObjectIdentifier: IndexPath]
+    private let newPlaces: ResultsPlaces
 
     var isEmpty: Bool { deletedSections.isEmpty && insertedSections.isEmpty && objects.isEmpty }
 
     /// - Parameters:
-    ///   - kept: The objects that nothing has changed, in their order.
+    ///   - before: The places of the changed and the leaving objects in the old state.
+    ///   - after: The places of the changed objects in the new state.
     ///   - changed: The objects of the new state that were inserted or changed.
     ///   - leaving: The objects of the old state that the new one has not.
     init(
-        _ old: [ResultsSection], _ new: [ResultsSection],
-        _ oldPlaces: [ObjectIdentifier: IndexPath], kept: [NSManagedObject],
-        changed: Set<NSManagedObject>, leaving: Set<NSManagedObject>
+        _ old: [ResultsSection], _ new: [ResultsSection], _ before: ResultsPlaces,
+        _ after: ResultsPlaces, changed: Set<NSManagedObject>, leaving: Set<NSManagedObject>
     ) {
-        newPlaces = ResultsEngine.places(new)
+        newPlaces = after
         let (oldNames, newNames) = (Set(old.map(\.name)), Set(new.map(\.name)))
         deletedSections = old.indices.filter { !newNames.contains(old[$0].name) }
         insertedSections = new.indices.filter { !oldNames.contains(new[$0].name) }
-        func from(_ object: NSManagedObject) -> IndexPath? { oldPlaces[ObjectIdentifier(object)] }
-        func to(_ object: NSManagedObject) -> IndexPath? { newPlaces[ObjectIdentifier(object)] }
+        func from(_ object: NSManagedObject) -> IndexPath? { before.path(of: object) }
+        func to(_ object: NSManagedObject) -> IndexPath? { after.path(of: object) }
         func byPlace(_ left: IndexPath?, _ right: IndexPath?) -> Bool {
             guard let left, let right else { return right != nil }
             return left < right
@@ -43,7 +43,7 @@ struct ResultsChanges {
             ObjectChange(object: $0, type: .insert, from: nil, to: to($0))
         }
         let staying = changed.filter { from($0) != nil }
-        let moved = Self.moved(staying, old, new, oldPlaces, newPlaces, Set(kept))
+        let moved = Self.moved(staying, old, new, before, after)
         let moves = moved.sorted { byPlace(from($0), from($1)) }.map {
             ObjectChange(object: $0, type: .move, from: from($0), to: to($0))
         }
@@ -56,33 +56,19 @@ struct ResultsChanges {
     /// The changed objects that are in another section, or have another place among those that stay.
     private static func moved(
         _ staying: Set<NSManagedObject>, _ old: [ResultsSection], _ new: [ResultsSection],
-        _ oldPlaces: [ObjectIdentifier: IndexPath], _ newPlaces: [ObjectIdentifier: IndexPath],
-        _ kept: Set<NSManagedObject>
+        _ before: ResultsPlaces, _ after: ResultsPlaces
     ) -> Set<NSManagedObject> {
-        func keptBefore(_ sections: [ResultsSection]) -> [ObjectIdentifier: Int] {
-            var result: [ObjectIdentifier: Int] = [:]
-            var count = 0
-            for object in sections.lazy.flatMap(\.members) {
-                if kept.contains(object) {
-                    count += 1
-                } else if staying.contains(object) {
-                    result[ObjectIdentifier(object)] = count
-                }
-            }
-            return result
-        }
         guard !staying.isEmpty else { return [] }
-        let (before, after) = (keptBefore(old), keptBefore(new))
         var moved = staying.filter { object in
-            let key = ObjectIdentifier(object)
-            guard let from = oldPlaces[key], let to = newPlaces[key] else { return false }
-            return old[from[0]].name != new[to[0]].name || before[key] != after[key]
+            guard let from = before[object], let to = after[object] else { return false }
+            return old[from.path[0]].name != new[to.path[0]].name
+                || from.othersBefore != to.othersBefore
         }
         // Those between the same unchanged objects may have changed their order.
         let rest = staying.subtracting(moved).sorted {
-            newPlaces[ObjectIdentifier($0)]! < newPlaces[ObjectIdentifier($1)]!
+            after.path(of: $0)! < after.path(of: $1)!
         }
-        let stable = longestIncreasing(rest.map { oldPlaces[ObjectIdentifier($0)]! })
+        let stable = longestIncreasing(rest.map { before.path(of: $0)! })
         for (index, object) in rest.enumerated() where !stable.contains(index) {
             moved.insert(object)
         }
@@ -123,7 +109,7 @@ struct ResultsChanges {
             case .delete:
                 changes.append(.remove(offset: from ?? 0, element: identifier, associatedWith: nil))
             case .move, .update:
-                let place = newPlaces[ObjectIdentifier(change.object)]?.last ?? 0
+                let place = newPlaces.path(of: change.object)?.last ?? 0
                 changes.append(
                     .remove(offset: from ?? 0, element: identifier, associatedWith: place))
                 changes.append(.insert(offset: place, element: identifier, associatedWith: from))

@@ -161,23 +161,22 @@ final class ResultsEngine: NSObject {
         _ delegate: any NSFetchedResultsControllerDelegate
     ) {
         let old = sections ?? []
-        let oldPlaces = places ?? Self.places(old)
         let candidates = changed.filter { object in
             !object.isDeleted && fetched.predicate?.evaluate(with: object) != false
         }
+        let before = ResultsPlaces(
+            old, of: candidates.union(deleted).union(changed.subtracting(candidates)))
         let leaving = deleted.union(changed.subtracting(candidates))
-            .filter { oldPlaces[ObjectIdentifier($0)] != nil }
+            .filter { before.path(of: $0) != nil }
         guard !candidates.isEmpty || !leaving.isEmpty else { return }
         for object in candidates { names[ObjectIdentifier(object)] = nil }
-        let kept = old.flatMap(\.members).filter {
-            !candidates.contains($0) && !leaving.contains($0)
-        }
         let new = made(
-            SortedInsertion(fetched.sortDescriptors ?? []).insert(candidates, oldPlaces, into: kept)
-        )
+            SortedInsertion(fetched.sortDescriptors ?? []).insert(
+                candidates, before, into: before.others))
         for object in leaving { names[ObjectIdentifier(object)] = nil }
         let changes = ResultsChanges(
-            old, new, oldPlaces, kept: kept, changed: candidates, leaving: leaving)
+            old, new, before, ResultsPlaces(new, of: candidates), changed: candidates,
+            leaving: leaving)
         let controller = reported
         withExtendedLifetime(controller) {
             report(changes, old, new, controller, delegate)
@@ -196,7 +195,7 @@ final class ResultsEngine: NSObject {
         }
         delegate.controllerWillChangeContent?(controller)
         sections = new
-        places = changes.newPlaces
+        places = nil
         for section in changes.deletedSections {
             delegate.controller?(
                 controller, didChange: old[section], atSectionIndex: section, for: .delete)

@@ -8,25 +8,29 @@ struct SortedInsertion {
         self.descriptors = descriptors
     }
 
-    /// - Parameter places: Where objects were; those that are equal keep their order.
+    /// - Parameters:
+    ///   - places: Where the objects were; those that are equal to others keep their order.
+    ///   - list: The other objects, in the order of the places.
     func insert(
-        _ objects: Set<NSManagedObject>, _ places: [ObjectIdentifier: IndexPath],
-        into list: [NSManagedObject]
+        _ objects: Set<NSManagedObject>, _ places: ResultsPlaces, into list: [NSManagedObject]
     ) -> [NSManagedObject] {
-        let new = objects.map { Entry($0, places) }.sorted { precedes($0, $1) }
+        let new = objects.sorted { precedes($0, $1, places) }
         var bounds: [(index: Int, object: NSManagedObject)] = []
         var lowest = 0
-        for entry in new {
+        for object in new {
             var (low, high) = (lowest, list.count)
             while low < high {
                 let middle = (low + high) / 2
-                if precedes(Entry(list[middle], places), entry) {
-                    low = middle + 1
-                } else {
-                    high = middle
-                }
+                let isBefore =
+                    switch compare(list[middle], object) {
+                    case .orderedAscending: true
+                    case .orderedDescending: false
+                    // New objects follow equal ones.
+                    case .orderedSame: places[object].map { middle < $0.othersBefore } ?? true
+                    }
+                if isBefore { low = middle + 1 } else { high = middle }
             }
-            bounds.append((low, entry.object))
+            bounds.append((low, object))
             lowest = low
         }
         var result: [NSManagedObject] = []
@@ -40,31 +44,28 @@ struct SortedInsertion {
         return result + list[next...]
     }
 
-    private struct Entry {
-        let object: NSManagedObject
-        let place: IndexPath?
-
-        init(_ object: NSManagedObject, _ places: [ObjectIdentifier: IndexPath]) {
-            self.object = object
-            place = places[ObjectIdentifier(object)]
+    private func compare(_ left: NSManagedObject, _ right: NSManagedObject) -> ComparisonResult {
+        for descriptor in descriptors {
+            let result = descriptor.compare(left, to: right)
+            if result != .orderedSame { return result }
         }
+        return .orderedSame
     }
 
-    private func precedes(_ left: Entry, _ right: Entry) -> Bool {
-        for descriptor in descriptors {
-            switch descriptor.compare(left.object, to: right.object) {
-            case .orderedAscending: return true
-            case .orderedDescending: return false
-            case .orderedSame: continue
-            }
+    private func precedes(
+        _ left: NSManagedObject, _ right: NSManagedObject, _ places: ResultsPlaces
+    ) -> Bool {
+        switch compare(left, right) {
+        case .orderedAscending: return true
+        case .orderedDescending: return false
+        case .orderedSame: break
         }
         // Equal objects: those that were there keep their order, new ones follow in that of their rows.
-        switch (left.place, right.place) {
+        switch (places.path(of: left), places.path(of: right)) {
         case (let left?, let right?): return left < right
         case (_?, nil): return true
         case (nil, _?): return false
-        case (nil, nil):
-            return (left.object.identifier.row ?? .max) < (right.object.identifier.row ?? .max)
+        case (nil, nil): return (left.identifier.row ?? .max) < (right.identifier.row ?? .max)
         }
     }
 }

@@ -206,16 +206,23 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
                     "This NSPersistentStoreCoordinator has no persistent stores.  It cannot perform "
                         + "a save operation.")
             }
-            var groups: [String: (store: SQLStore, entity: NSEntityDescription, places: [Int])] =
+            struct Family: Hashable {
+                let store: ObjectIdentifier
+                let root: ObjectIdentifier
+            }
+            var groups: [Family: (store: SQLStore, entity: NSEntityDescription, places: [Int])] =
                 [:]
             for (place, entity) in entities.enumerated() {
-                let assigned = assignments.removeValue(forKey: ObjectIdentifier(objects[place]))
+                let assigned =
+                    assignments.isEmpty
+                    ? nil : assignments.removeValue(forKey: ObjectIdentifier(objects[place]))
                 guard let store = assigned ?? self.store(of: entity) else {
                     throw coreDataError(
                         NSPersistentStoreSaveError,
                         reason: "no store keeps the entity '\(entity.name ?? "")'")
                 }
-                let key = "\(store.identifier ?? "")/\(entity.root.name ?? "")"
+                let key = Family(
+                    store: ObjectIdentifier(store), root: ObjectIdentifier(entity.root))
                 groups[key, default: (store, entity, [])].places.append(place)
             }
             var result = [NSManagedObjectID?](repeating: nil, count: entities.count)

@@ -14,8 +14,11 @@ struct UniquenessCheck {
     func run() throws {
         var items: [ConstraintConflict.Item] = []
         var seen: [Key: NSManagedObjectID] = [:]
+        guard (changes.inserted + changes.updated).contains(where: \.entity.layout.hasConstraints)
+        else { return }
         let leaving = Set((changes.updated + changes.deleted).map(\.identifier))
-        for change in changes.inserted + changes.updated {
+        for change in changes.inserted + changes.updated
+        where change.entity.layout.hasConstraints {
             for (owner, constraint) in constraints(of: change.entity) {
                 let places = constraint.compactMap { change.entity.layout.places[$0] }
                 guard places.count == constraint.count,
