@@ -19,6 +19,25 @@ struct NSExpressionTests {
         #expect(value("sum:({1, 2, 3})") as? Double == 6)
     }
 
+    @Test("Functions and subqueries are made of their parts")
+    func making() {
+        let sum = NSExpression(
+            forFunction: "sum:", arguments: [NSExpression(forConstantValue: [1, 2, 3])])
+        #expect(sum.expressionValue(with: nil, context: nil) as? Double == 6)
+        #expect(sum.function == "sum:")
+        let difference = NSExpression(forFunction: "from:subtract:", arguments: [7, 2])
+        #expect(difference.expressionValue(with: nil, context: nil) as? Int == 5)
+        let large = NSExpression(
+            forSubquery: NSExpression(forConstantValue: [1, 5, 9]), usingIteratorVariable: "x",
+            predicate: NSPredicate(format: "$x > 4"))
+        #expect(large.expressionValue(with: nil, context: nil) as? [Int] == [5, 9])
+        #expect(large.variable == "x")
+        #expect(large.predicate.description == "$x > 4")
+        let path = NSExpression(format: "$book.title")
+        #expect(path.operand.variable == "book")
+        #expect(path.keyPath == "title")
+    }
+
     @Test("A division is one of integers unless one of the numbers is a floating-point number")
     func division() {
         #expect(value("7 / 2") as? Int == 3)

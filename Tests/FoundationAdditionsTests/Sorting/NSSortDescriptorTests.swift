@@ -50,6 +50,18 @@ import Testing
         #expect((words.sortedArray(using: [byLength]).first as? String) == "c10")
     }
 
+    @Test("A descriptor tells its selector; one with a closure has none")
+    func selectors() {
+        #expect(NSSortDescriptor(key: "a", ascending: true).selector == "compare:")
+        let descriptor = NSSortDescriptor(
+            key: "a", ascending: true, selector: "localizedStandardCompare:")
+        #expect(descriptor.selector == "localizedStandardCompare:")
+        let reversed = descriptor.reversedSortDescriptor as? NSSortDescriptor
+        #expect(reversed?.selector == "localizedStandardCompare:")
+        let closure = NSSortDescriptor(key: "a", ascending: true) { _, _ in .orderedSame }
+        #expect(closure.selector == nil)
+    }
+
     @Test("Values of a class with an order of its own are compared by its method")
     func ownOrder() {
         let ranks: NSArray = [Rank(2), Rank(3), Rank(1)]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What objects were before and after an event.
+/// The state of objects before an event.
 final class UndoStep {
     struct Item {
         let object: NSManagedObject

@@ -123,7 +123,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     var source: (any ObjectSource)? { parentContext ?? coordinator }
 
-    /// What others save is merged into the context; false by default.
+    /// Whether the saves of other contexts are merged into this one; false by default.
     open var automaticallyMergesChangesFromParent = false {
         didSet {
             guard automaticallyMergesChangesFromParent else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a context reads objects from and saves them to: the stores of a coordinator, or a parent context.
+/// The origin of a context's objects, to which it saves them: the stores of a coordinator, or a parent context.
 protocol ObjectSource: AnyObject {
     /// The row of an object; nil if there is none.
     func row(for identifier: NSManagedObjectID) throws -> Row?
@@ -17,7 +17,7 @@ protocol ObjectSource: AnyObject {
     func save(_ changes: ChangeSet) throws
 }
 
-/// What a fetch asks a source for.
+/// The objects that a fetch wants of a source.
 struct ObjectQuery {
     let entity: NSEntityDescription
     /// Whether objects of entities below count, too.

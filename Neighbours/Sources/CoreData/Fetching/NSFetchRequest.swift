@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a fetch may return: objects, identifiers, dictionaries or a number.
+/// A result of a fetch: an object, an identifier, a dictionary or a number.
 @objc public protocol NSFetchRequestResult: NSObjectProtocol {}
 
 extension NSDictionary: NSFetchRequestResult {}
@@ -26,7 +26,7 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
     case batchDeleteRequestType = 7
 }
 
-/// What a coordinator is asked for.
+/// A request to the stores of a coordinator.
 open class NSPersistentStoreRequest: NSObject, NSCopying {
     public override init() {
         super.init()

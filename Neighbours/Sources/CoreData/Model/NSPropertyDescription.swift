@@ -79,7 +79,7 @@ open class NSPropertyDescription: NSObject, NSCopying, @unchecked Sendable {
     /// A hash of all that counts for the store.
     open var versionHash: Data { ModelHash.data(of: hashText) }
 
-    /// What the hash covers.
+    /// The text that the hash covers.
     var hashText: String {
         "\(name)|\(isOptional)|\(isTransient)|\(versionHashModifier ?? "")"
     }

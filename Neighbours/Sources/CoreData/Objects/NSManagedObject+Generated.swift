@@ -1,6 +1,6 @@
 import Foundation
 
-// What rewritten sources call in the accessors of `@NSManaged` members.
+// Rewritten sources call these members in the accessors of `@NSManaged` ones.
 
 extension NSManagedObject {
     /// The value of a property; of one named `primitiveKey`, the primitive value of another.

@@ -6,7 +6,7 @@ import ObjectiveC
 /// It belongs to its context's queue. Initially an object of the store is a *fault*: its values are read when the
 /// first of them is needed.
 open class NSManagedObject: NSObject {
-    /// What has become of an object.
+    /// The stage of an object's life.
     enum Stage {
         /// It is in no context, or no longer.
         case free
@@ -279,7 +279,7 @@ open class NSManagedObject: NSObject {
 
     open override func isEqual(_ object: Any?) -> Bool { self === object as AnyObject }
 
-    open override var hash: Int { ObjectIdentifier(self).hashValue }
+    open override var hash: Int { Int(bitPattern: ObjectIdentifier(self)) >> 4 }
 
     // MARK: Validation
 
@@ -309,7 +309,7 @@ open class NSManagedObject: NSObject {
 
 extension NSManagedObject: NSFetchRequestResult {}
 
-/// What has brought back the values of an object.
+/// The events that bring back values of an object.
 public struct NSSnapshotEventType: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -137,7 +137,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         store.url ?? URL(fileURLWithPath: "/dev/null")
     }
 
-    /// Sets where a store is from now on; nothing is moved.
+    /// Sets the address of a store; nothing is moved.
     open func setURL(_ url: URL, for store: NSPersistentStore) -> Bool {
         store.url = url
         return true

@@ -290,7 +290,7 @@ private struct GraphRun {
         redone = []
     }
 
-    /// What differs between the context and the model; nil if nothing does.
+    /// The differences between the context and the model; nil for none.
     mutating func difference() throws -> String? {
         let current: Graph
         do {

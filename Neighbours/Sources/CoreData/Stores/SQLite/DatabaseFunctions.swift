@@ -1,6 +1,6 @@
 import Foundation
 
-/// What queries call: predicates of texts, and the orders of texts. They give the same answers as in memory.
+/// The functions that queries call: predicates of texts, and the orders of texts. They give the same answers as in memory.
 enum DatabaseFunctions {
     /// `matches(number, text)`: whether a text fulfils the predicate of a query.
     static let matches = "matches"

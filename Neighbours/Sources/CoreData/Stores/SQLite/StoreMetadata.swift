@@ -53,7 +53,7 @@ enum StoreMetadata {
     }
 }
 
-/// What a migration needs to know of the model with which a store was written.
+/// The outline of the model with which a store was written, which a migration needs.
 struct ModelOutline: Codable {
     struct Property: Codable {
         var name: String
