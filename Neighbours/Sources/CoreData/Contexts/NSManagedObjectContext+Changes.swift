@@ -5,6 +5,7 @@ extension NSManagedObjectContext {
 
     /// Records the values of an object before a change.
     func willChange(_ object: NSManagedObject) {
+        checkQueue()
         event.add(object)
         if object.stage == .stored { updated.insert(object) }
         schedule()

@@ -17,6 +17,28 @@ extension NSManagedObjectContext {
         }
     }
 
+    /// Whether the app is started with `-com.apple.CoreData.ConcurrencyDebug 1`, and so stops when it uses a context on
+    /// another queue.
+    private static let isDebuggingQueues: Bool = {
+        let arguments = CommandLine.arguments
+        guard let place = arguments.firstIndex(of: "-com.apple.CoreData.ConcurrencyDebug"),
+            arguments.indices.contains(place + 1)
+        else { return false }
+        return (Int(arguments[place + 1]) ?? 0) > 0
+    }()
+
+    /// Stops the app if it debugs queues and this is another one.
+    func checkQueue() {
+        guard Self.isDebuggingQueues, !isOnQueue else { return }
+        raise(
+            .internalInconsistencyException,
+            "The context \(name ?? addressText) is used outside of its queue.")
+    }
+
+    private var addressText: String {
+        "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
+    }
+
     private func requireQueue() -> DispatchQueue {
         guard let queue else {
             raise(

@@ -70,6 +70,7 @@ extension NSManagedObjectContext {
 
     /// Gives a fault its values.
     func fulfil(_ object: NSManagedObject) {
+        checkQueue()
         if let row = object.row, row.generation == persistentStoreCoordinator?.generation {
             return fill(object, row)
         }

@@ -191,6 +191,8 @@ extension NSManagedObjectContext {
         let saved = SavedObjects(
             inserted: new.map(\.identifier), updated: changed.map(\.identifier),
             deleted: gone.map(\.identifier))
+        // Children that follow their parent.
+        listeners.merge(saved, from: self)
         if let parent {
             parent.listeners.merge(saved, from: self)
         } else {

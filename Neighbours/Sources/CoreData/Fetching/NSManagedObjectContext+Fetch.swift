@@ -102,6 +102,7 @@ extension NSManagedObjectContext {
     }
 
     func fetchObjects(_ parameters: FetchParameters) throws -> [NSManagedObject] {
+        checkQueue()
         process()
         guard let source else {
             throw coreDataError(NSCoreDataError, reason: "the context has no coordinator")

@@ -151,6 +151,21 @@ struct SavingTests {
         #expect(try Library.context(coordinator).find("Book").isEmpty)
     }
 
+    @Test("A child follows what its parent saves, if it is told to")
+    func followingChildren() throws {
+        let book = context.make("Book", ["title": "Emma"])
+        try context.save()
+        let child = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        child.parent = context
+        child.automaticallyMergesChangesFromParent = true
+        let copy = try #require(try child.find("Book").first)
+        #expect(copy.value(forKey: "title") as? String == "Emma")
+        book.setValue("Changed", forKey: "title")
+        try context.save()
+        child.performAndWait {}
+        #expect(copy.value(forKey: "title") as? String == "Changed")
+    }
+
     @Test("What another context has saved is merged")
     func merging() throws {
         let book = context.make("Book", ["title": "Emma"])

@@ -162,6 +162,39 @@ struct StoreTests {
         #expect(wrong?.code == NSPersistentStoreInvalidTypeError)
     }
 
+    @Test("A save for which the volume has no space fails, and leaves the store as it was")
+    func fullVolume() throws {
+        let url = try filled()
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: Library.model())
+        try coordinator.addPersistentStore(
+            ofType: NSSQLiteStoreType, configurationName: nil, at: url,
+            options: [NSSQLitePragmasOption: ["max_page_count": "40"]])
+        let context = Library.context(coordinator)
+        for _ in 0..<50 { context.make("Book", ["cover": Data(count: 10_000)]) }
+        let error = try #require(#expect(throws: NSError.self) { try context.save() })
+        // Cocoa's code of a full volume.
+        #expect(error.code == 640)
+        #expect(context.insertedObjects.count == 50)
+        #expect(
+            try Library.context(Library.coordinator(at: url)).texts("title", of: "Book").count == 2)
+        context.rollback()
+        context.make("Tag")
+        try context.save()
+    }
+
+    @Test("A read-only store can be read and not saved to")
+    func readOnly() throws {
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: Library.model())
+        let store = try coordinator.addPersistentStore(
+            ofType: NSSQLiteStoreType, configurationName: nil, at: try filled(),
+            options: [NSReadOnlyPersistentStoreOption: true])
+        #expect(store.isReadOnly)
+        let context = Library.context(coordinator)
+        let book = try #require(try context.find("Book").first)
+        book.setValue("New", forKey: "title")
+        #expect(throws: NSError.self) { try context.save() }
+    }
+
     @Test("A container loads the stores of its descriptions")
     func container() throws {
         let container = NSPersistentContainer(name: "Library", managedObjectModel: Library.model())

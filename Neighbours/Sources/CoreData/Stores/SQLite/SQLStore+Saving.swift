@@ -31,7 +31,7 @@ extension SQLStore {
                 [.integer(number)]
             ) { version = $0.integer(0) }
             guard version != change.version else { continue }
-            // What others have deleted, too, is deleted.
+            // A row that others have deleted, too, is deleted.
             if version == nil, change.object.isDeleted { continue }
             items.append(SaveConflict.Item(change: change, row: try row(for: change.identifier)))
         }

@@ -52,7 +52,7 @@ final class SQLStore: NSPersistentStore, @unchecked Sendable {
         let pragmas = options?[NSSQLitePragmasOption] as? [String: Any] ?? [:]
         let allowed: Set<String> = [
             "journal_mode", "synchronous", "cache_size", "auto_vacuum", "temp_store",
-            "wal_autocheckpoint", "secure_delete", "mmap_size", "page_size",
+            "wal_autocheckpoint", "secure_delete", "mmap_size", "page_size", "max_page_count",
         ]
         if pragmas["journal_mode"] == nil { try database.execute("PRAGMA journal_mode = WAL") }
         if pragmas["synchronous"] == nil { try database.execute("PRAGMA synchronous = NORMAL") }
