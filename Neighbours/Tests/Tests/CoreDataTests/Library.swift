@@ -128,3 +128,17 @@ extension NSManagedObjectContext {
 extension [NSManagedObject] {
     func texts(_ key: String) -> [String] { map { $0.value(forKey: key) as? String ?? "nil" } }
 }
+
+/// Numbers that follow from a seed.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    /// SplitMix64.
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -50,21 +50,8 @@ private struct Graph: Equatable {
     }
 }
 
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    /// SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
-}
-
 private struct GraphRun {
-    private var random: Generator
+    private var random: SeededGenerator
     private let coordinator: NSPersistentStoreCoordinator
     private let parent: NSManagedObjectContext
     private var child: NSManagedObjectContext?
@@ -80,7 +67,7 @@ private struct GraphRun {
     private var context: NSManagedObjectContext { child ?? parent }
 
     init(seed: UInt64) throws {
-        random = Generator(state: seed)
+        random = SeededGenerator(state: seed)
         coordinator = try Library.coordinator()
         parent = Library.context(coordinator)
         undoManager.groupsByEvent = false
