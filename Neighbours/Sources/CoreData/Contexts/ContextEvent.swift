@@ -20,7 +20,6 @@ struct ContextEvent {
     /// Objects that others have inserted and deleted.
     var merged: Set<NSManagedObject> = []
     var vanished: Set<NSManagedObject> = []
-    var invalidated: Set<NSManagedObject> = []
 
     var isEmpty: Bool {
         records.isEmpty && refreshed.isEmpty && merged.isEmpty && vanished.isEmpty

@@ -11,8 +11,6 @@ extension NSManagedObjectContext {
         schedule()
     }
 
-    func didChange(_ object: NSManagedObject) {}
-
     func valuesBeforeEvent(of object: NSManagedObject) -> [Any?]? {
         event.record(of: object)?.values
     }

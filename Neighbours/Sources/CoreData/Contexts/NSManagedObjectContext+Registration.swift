@@ -179,12 +179,7 @@ extension NSManagedObjectContext {
         }
     }
 
-    /// Looks for a change of another context in an object's row when the object is saved.
-    public func detectConflicts(for object: NSManagedObject) {
-        if object.stage == .stored { updated.insert(object) }
-    }
-
-    /// Reads the values of an object again if its row has changed; kept for old sources.
+    /// Chooses the store to which a new object is saved.
     public func assign(_ object: Any, to store: NSPersistentStore) {
         guard let object = object as? NSManagedObject else { return }
         persistentStoreCoordinator?.assign(object, to: store)

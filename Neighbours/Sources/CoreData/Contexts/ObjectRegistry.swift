@@ -33,6 +33,13 @@ final class ObjectRegistry: @unchecked Sendable {
 
     var objects: [NSManagedObject] { lock.withLock { table.values.compactMap(retained) } }
 
+    /// Makes room for objects that are added next.
+    func reserve(_ count: Int) {
+        lock.withLock {
+            if table.count + count > table.capacity { table.reserveCapacity(table.count + count) }
+        }
+    }
+
     func add(_ object: NSManagedObject) {
         lock.withLock { table[object.identifier] = Unmanaged.passUnretained(object) }
         object.registry = self

@@ -181,7 +181,8 @@ extension NSManagedObjectContext {
     private func adopt(
         _ found: FoundObjects, _ parameters: FetchParameters
     ) -> [NSManagedObject] {
-        found.identifiers.enumerated().map { index, identifier in
+        registry.reserve(found.identifiers.count)
+        return found.identifiers.enumerated().map { index, identifier in
             let object = object(with: identifier)
             guard let row = found.rows?[index] else { return object }
             if object.isFault {

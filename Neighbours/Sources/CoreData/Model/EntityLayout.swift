@@ -15,6 +15,8 @@ final class EntityLayout: Sendable {
     let derived: [Int]
     /// The class of the objects.
     let type: NSManagedObject.Type
+    /// For each place, whether the class has accessors of its own.
+    private let accessors: [Bool]
     /// Whether the entity or one above it has constraints of uniqueness.
     let hasConstraints: Bool
 
@@ -38,9 +40,17 @@ final class EntityLayout: Sendable {
             guard let attribute = property as? NSAttributeDescription else { return nil }
             return attribute.defaultValue.map { AttributeValue.stored($0, attribute) }
         }
-        type = ManagedObjectClass.of(entity)
+        let type = ManagedObjectClass.of(entity)
+        self.type = type
+        accessors = properties.map { CustomAccessors.has($0.name, type) }
         hasConstraints = !entity.constraintNames.isEmpty
         derived = properties.indices.filter { properties[$0] is NSDerivedAttributeDescription }
+    }
+
+    /// Whether a class has accessors of its own for the property at a place.
+    func hasAccessors(at place: Int, _ type: NSManagedObject.Type) -> Bool {
+        type == self.type
+            ? accessors[place] : CustomAccessors.has(properties[place].name, type)
     }
 
     func relationship(at place: Int) -> NSRelationshipDescription? {

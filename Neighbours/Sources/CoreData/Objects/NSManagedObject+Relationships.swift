@@ -39,7 +39,6 @@ extension NSManagedObject {
         announceWillChange(key)
         _ = body()
         announceDidChange(key)
-        owner?.didChange(self)
     }
 
     /// Reads what a change of a relationship, and its undoing, needs.
@@ -113,7 +112,6 @@ extension NSManagedObject {
             }
         }
         announceDidChange(relationship.name)
-        owner?.didChange(self)
     }
 
     // MARK: Collections by key

@@ -201,7 +201,6 @@ extension NSManagedObject {
 
     /// Changes the inverse of a relationship that has changed.
     final func endChange(_ place: Int) {
-        defer { owner?.didChange(self) }
         guard let relationship = layout.relationship(at: place),
             let index = begunChanges.lastIndex(where: { $0.place == place })
         else { return }

@@ -145,7 +145,7 @@ open class NSManagedObject: NSObject {
         return many(place)?.objects.map(\.objectID) ?? []
     }
 
-    /// Increases while the object is a fault that fires or is changed by observers; 0 otherwise.
+    /// 0 for an object with values, another number for a fault.
     open var faultingState: Int { isFault ? 1 : 0 }
 
     // MARK: Life cycle
@@ -181,7 +181,8 @@ open class NSManagedObject: NSObject {
         guard let place = layout.places[key] else {
             return fixedValue(key) ?? super.value(forKey: key)
         }
-        return CustomAccessors.has(key, Swift.type(of: self)) ? accessedValue(key) : read(place)
+        return layout.hasAccessors(at: place, Swift.type(of: self))
+            ? accessedValue(key) : read(place)
     }
 
     /// The values that objects of all entities have.
@@ -201,7 +202,7 @@ open class NSManagedObject: NSObject {
 
     open override func setValue(_ value: Any?, forKey key: String) {
         guard let place = layout.places[key] else { return super.setValue(value, forKey: key) }
-        if CustomAccessors.has(key, Swift.type(of: self)) {
+        if layout.hasAccessors(at: place, Swift.type(of: self)) {
             setAccessedValue(value, key)
         } else {
             assign(value, at: place, key)

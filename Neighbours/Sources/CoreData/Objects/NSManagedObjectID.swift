@@ -59,9 +59,11 @@ open class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSManagedObjectID else { return false }
-        return self === other
-            || place == other.place && rootName == other.rootName
-                && storeIdentifier == other.storeIdentifier
+        guard self !== other else { return true }
+        // Two coordinators of one file have models and stores of their own.
+        return place == other.place
+            && (ownEntity === other.ownEntity || rootName == other.rootName)
+            && storeIdentifier == other.storeIdentifier
     }
 
     open override var hash: Int {

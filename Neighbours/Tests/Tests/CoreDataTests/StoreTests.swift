@@ -220,6 +220,19 @@ struct StoreTests {
         #expect(container.persistentStoreCoordinator.persistentStores.isEmpty)
     }
 
+    @Test("A store at /dev/null is in memory, and shared with no other")
+    func nowhere() throws {
+        let url = URL(fileURLWithPath: "/dev/null")
+        let (first, second) = (
+            Library.context(try Library.coordinator(at: url)),
+            Library.context(try Library.coordinator(at: url))
+        )
+        first.make("Book")
+        try first.save()
+        #expect(try first.find("Book").count == 1)
+        #expect(try second.find("Book").isEmpty)
+    }
+
     @Test("A store can be moved, and destroyed")
     func moving() throws {
         let coordinator = try Library.coordinator(at: try filled())
