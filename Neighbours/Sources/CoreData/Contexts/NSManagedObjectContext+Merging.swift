@@ -83,7 +83,7 @@ extension NSManagedObjectContext {
     }
 
     /// Takes out an object that another context has deleted, and its places in relationships that are in memory.
-    private func removeDeleted(_ object: NSManagedObject) {
+    func removeDeleted(_ object: NSManagedObject) {
         updated.remove(object)
         deleted.remove(object)
         if let values = object.values {
@@ -106,7 +106,45 @@ extension NSManagedObjectContext {
     }
 }
 
+extension NSManagedObjectContext {
+    /// Moves an object that others have moved in the relationships that lead to it, as far as they are in memory.
+    func moveInMemory(_ object: NSManagedObject, _ place: Int, _ value: Any?) {
+        guard let relationship = object.layout.relationship(at: place), !relationship.isToMany,
+            let inverse = relationship.inverseRelationship
+        else { return }
+        func known(_ value: Any?) -> NSManagedObject? {
+            value as? NSManagedObject
+                ?? (value as? NSManagedObjectID).flatMap(registeredObject(for:))
+        }
+        let (old, new) = (known(object.values?[place]), known(value))
+        guard old !== new else { return }
+        if let old, !old.isFault { old.drop(object, from: inverse) }
+        if let new, !new.isFault { new.adopt(object, in: inverse) }
+    }
+}
+
 extension NSManagedObject {
+    /// Adds an object that others have added to a relationship, which is no change of this one.
+    fileprivate func adopt(
+        _ object: NSManagedObject, in relationship: NSRelationshipDescription
+    ) {
+        guard let place = layout.places[relationship.name] else { return }
+        announceWillChange(relationship.name)
+        if relationship.isToMany {
+            for isCommitted in [false, true] {
+                let many = (isCommitted ? committed : values)?[place] as? ManyObjects
+                guard let many, many.isComplete else { continue }
+                let copy = many.copied()
+                _ = copy.insert(object)
+                if isCommitted { committed?[place] = copy } else { values?[place] = copy }
+            }
+        } else {
+            values?[place] = object
+            committed?[place] = object
+        }
+        announceDidChange(relationship.name)
+    }
+
     /// Removes an object that is gone from a relationship, which is no change of this one.
     fileprivate func drop(_ object: NSManagedObject, from relationship: NSRelationshipDescription) {
         guard let place = layout.places[relationship.name], values?[place] != nil else { return }

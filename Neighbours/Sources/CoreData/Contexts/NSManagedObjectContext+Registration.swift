@@ -164,6 +164,13 @@ extension NSManagedObjectContext {
                     || !NSManagedObject.isSame(object.values?[place], new[place]))
         }
         for place in keys { object.announceWillChange(object.layout.properties[place].name) }
+        for place in changed {
+            if let many = object.values?[place] as? ManyObjects {
+                object.values?[place] = many.rebased(
+                    from: object.committed?[place] as? ManyObjects)
+            }
+        }
+        for place in keys { moveInMemory(object, place, new[place]) }
         for place in keys where !object.layout.properties[place].isTransient {
             object.values?[place] = new[place]
         }

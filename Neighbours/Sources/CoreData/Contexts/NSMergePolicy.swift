@@ -124,7 +124,7 @@ open class NSMergeConflict: NSObject {
                 || type == .mergeByPropertyStoreTrumpMergePolicyType
                 || type == .rollbackMergePolicyType
             {
-                context.forgetDeleted(object)
+                context.removeDeleted(object)
             } else {
                 context.makeNew(object)
             }
@@ -134,6 +134,7 @@ open class NSMergeConflict: NSObject {
             if type == .rollbackMergePolicyType || type == .mergeByPropertyStoreTrumpMergePolicyType
             {
                 context.insert(object)
+                object.relate { other, inverse in other.put(object, into: inverse) }
                 context.takeRow(row, object)
             } else {
                 object.version = row.version
@@ -150,7 +151,7 @@ open class NSMergeConflict: NSObject {
             where !NSManagedObject.isSame(object.committed?[place], stored[place])
                 && object.layout.relationship(at: place)?.isToMany != true
             {
-                object.values?[place] = stored[place]
+                context.undoChange(at: place, of: object, row)
             }
             context.merge(row, into: object)
         case .errorMergePolicyType: break
@@ -217,31 +218,55 @@ extension NSManagedObjectContext {
 
     /// Gives an object the values of its row, without changes.
     fileprivate func takeRow(_ row: Row, _ object: NSManagedObject) {
-        let values = localized(row, object.layout)
-        for property in object.layout.properties { object.announceWillChange(property.name) }
-        object.values = values
-        object.committed = values
-        object.version = row.version
-        for property in object.layout.properties { object.announceDidChange(property.name) }
+        for place in object.changedPlaces { undoChange(at: place, of: object, row) }
+        merge(row, into: object)
         updated.remove(object)
+    }
+
+    /// Gives a property the value of a row, and takes back what its change has done to others.
+    fileprivate func undoChange(at place: Int, of object: NSManagedObject, _ row: Row) {
+        let value = localized(row, object.layout)[place]
+        guard let relationship = object.layout.relationship(at: place) else {
+            object.values?[place] = value
+            return
+        }
+        guard relationship.isToMany else {
+            let other =
+                value as? NSManagedObject ?? (value as? NSManagedObjectID).map(self.object(with:))
+            object.assign(other, at: place, relationship.name)
+            object.committed?[place] = value
+            return
+        }
+        guard let many = object.values?[place] as? ManyObjects else { return }
+        let difference = many.rebased(from: object.committed?[place] as? ManyObjects)
+        object.remove(Array(difference.added), relationship.name)
+        object.add(Array(difference.removed), relationship.name)
+        object.values?[place] = value
+        object.committed?[place] = value
     }
 
     /// Makes an object whose row is gone a new one.
     fileprivate func makeNew(_ object: NSManagedObject) {
         updated.remove(object)
         for place in object.layout.relationships { _ = object.read(place) }
+        // Contexts that have seen the deletion learn of both sides.
+        object.relate { other, _ in willChange(other) }
         object.committed = nil
         object.stage = .inserted
         inserted.insert(object)
     }
+}
 
-    /// Forgets an object whose row is gone.
-    fileprivate func forgetDeleted(_ object: NSManagedObject) {
-        updated.remove(object)
-        deleted.remove(object)
-        registry.remove(object)
-        object.stage = .free
-        object.owner = nil
-        event.vanished.insert(object)
+extension NSManagedObject {
+    /// Calls a closure for each object to which this one is related, with the relationship that leads back.
+    fileprivate func relate(_ body: (NSManagedObject, NSRelationshipDescription) -> Void) {
+        for place in layout.relationships {
+            guard let relationship = layout.relationship(at: place),
+                let inverse = relationship.inverseRelationship
+            else { continue }
+            let others =
+                relationship.isToMany ? many(place)?.objects ?? [] : one(place).map { [$0] } ?? []
+            for other in others { body(other, inverse) }
+        }
     }
 }

@@ -58,6 +58,15 @@ final class ManyObjects {
         return ManyObjects(objects, isOrdered: isOrdered)
     }
 
+    /// Returns the difference to the members of the store, on top of what the store will have.
+    func rebased(from stored: ManyObjects?) -> ManyObjects {
+        guard isComplete else { return self }
+        let result = ManyObjects(isOrdered: isOrdered)
+        result.added = members.subtracting(stored?.members ?? [])
+        result.removed = (stored?.members ?? []).subtracting(members)
+        return result
+    }
+
     /// Adds an object; returns false if it is a member.
     func insert(_ object: NSManagedObject) -> Bool {
         collection = nil

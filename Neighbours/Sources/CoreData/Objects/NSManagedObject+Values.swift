@@ -79,12 +79,25 @@ extension NSManagedObject {
             values?[place] = empty
             return empty
         }
-        let stored = owner.related(to: self, relationship)
+        let stored = owner.related(to: self, relationship).filter { isInverse($0, relationship) }
         let original = ManyObjects(stored, isOrdered: relationship.isOrdered)
         committed?[place] = original
         let completed = known?.hasDifferences == true ? known!.completed(stored) : original
         values?[place] = completed
         return completed
+    }
+
+    /// Whether an object that the store has in a relationship has no other value of the inverse in this context.
+    private func isInverse(
+        _ object: NSManagedObject, _ relationship: NSRelationshipDescription
+    ) -> Bool {
+        guard let inverse = relationship.inverseRelationship, !inverse.isToMany,
+            let place = object.layout.places[inverse.name], let values = object.values
+        else { return true }
+        guard let value = values[place] as? NSManagedObject else {
+            return (values[place] as? NSManagedObjectID)?.isEqual(identifier) == true
+        }
+        return value === self
     }
 
     private func fetched(_ place: Int) -> Any? {

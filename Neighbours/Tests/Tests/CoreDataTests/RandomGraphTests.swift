@@ -25,31 +25,6 @@ struct RandomGraphTests {
     }
 }
 
-/// The state of a graph: books with authors and tags, by their names.
-private struct Graph: Equatable {
-    struct Book: Equatable {
-        var pages: Int
-        var author: String?
-        var tags: Set<String> = []
-    }
-
-    var authors: [String: Int] = [:]
-    var books: [String: Book] = [:]
-    var tags: Set<String> = []
-
-    func differences(from model: Graph) -> String {
-        let books = Set(books.keys).union(model.books.keys).filter {
-            self.books[$0] != model.books[$0]
-        }
-        .map {
-            "\($0) is \(String(describing: self.books[$0])), not \(String(describing: model.books[$0]))"
-        }
-        let authors = Set(authors.keys).union(model.authors.keys)
-            .filter { self.authors[$0] != model.authors[$0] }
-        return (books + authors + tags.symmetricDifference(model.tags)).joined(separator: "; ")
-    }
-}
-
 private struct GraphRun {
     private var random: SeededGenerator
     private let coordinator: NSPersistentStoreCoordinator
@@ -281,8 +256,8 @@ private struct GraphRun {
     mutating func difference() throws -> String? {
         let current: Graph
         do {
-            current = try Self.graph(of: context)
-        } catch let failure as OneSided {
+            current = try Graph(of: context)
+        } catch let failure as Graph.OneSided {
             return failure.text
         }
         if current != graph { return "in the context " + current.differences(from: graph) }
@@ -292,7 +267,7 @@ private struct GraphRun {
         if found != wanted { return "more than \(pages) pages: \(found), not \(wanted)" }
         if Int.random(in: 0..<10, using: &random) == 0 {
             let reader = Library.context(coordinator)
-            let stored = try withExtendedLifetime(reader) { try Self.graph(of: reader) }
+            let stored = try withExtendedLifetime(reader) { try Graph(of: reader) }
             if stored != saved { return "in the store " + stored.differences(from: saved) }
             if graph == saved, let author = graph.authors.keys.sorted().first {
                 let found = try reader.find("Book", "author.name == %@", author).texts("title")
@@ -301,43 +276,5 @@ private struct GraphRun {
             }
         }
         return nil
-    }
-
-    /// A relationship whose inverse is another one.
-    private struct OneSided: Error {
-        let text: String
-    }
-
-    private static func graph(of context: NSManagedObjectContext) throws -> Graph {
-        var graph = Graph()
-        for author in try context.find("Author") {
-            let name = author.value(forKey: "name") as? String ?? ""
-            graph.authors[name] = author.value(forKey: "rank") as? Int
-            for book in author.value(forKey: "books") as? Set<NSManagedObject> ?? [] {
-                guard book.value(forKey: "author") as? NSManagedObject === author else {
-                    throw OneSided(text: "\(name) has the book \(book)")
-                }
-            }
-        }
-        for tag in try context.find("Tag") {
-            graph.tags.insert(tag.value(forKey: "name") as? String ?? "")
-        }
-        for book in try context.find("Book") {
-            let author = book.value(forKey: "author") as? NSManagedObject
-            let tags = book.value(forKey: "tags") as? Set<NSManagedObject> ?? []
-            for tag in tags {
-                guard (tag.value(forKey: "books") as? NSSet)?.contains(book) == true else {
-                    throw OneSided(text: "\(tag) lacks \(book)")
-                }
-            }
-            guard
-                author == nil || (author?.value(forKey: "books") as? NSSet)?.contains(book) == true
-            else { throw OneSided(text: "\(String(describing: author)) lacks \(book)") }
-            graph.books[book.value(forKey: "title") as? String ?? ""] = Graph.Book(
-                pages: book.value(forKey: "pages") as? Int ?? -1,
-                author: author?.value(forKey: "name") as? String,
-                tags: Set(Array(tags).texts("name")))
-        }
-        return graph
     }
 }
