@@ -106,7 +106,7 @@ let package = Package(
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "FoundationAdditions",
                 "ObjectiveC", "OSOverlay", "SwiftUIColor", "UniformTypes", "LegacyUniformTypes",
-                "AccessibilityContent", "SceneKitViews", "SpriteKitViews", "AccelerateBuffers",
+                "AccessibilityContent", "SceneKitViews", "AccelerateBuffers",
                 "MetalTypes",
                 "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics", "XCTestAttachments",
                 "DeviceSimulation",
@@ -210,7 +210,6 @@ let package = Package(
         partial("AccessibilityContent", ["ObjectiveC"]),
         partial("MetalTypes"),
         partial("SceneKitViews", ["UIKit"]),
-        partial("SpriteKitViews", ["UIKit", "CoreGraphics"]),
         partial("SwiftUIColor", ["UIKit", "CoreGraphics"]),
 
         // MARK: Platform
@@ -375,7 +374,7 @@ let package = Package(
         tests("MarkdownTextTests", ["MarkdownText"]),
         tests("MemoryStorageTests", ["MemoryStorage"]),
         tests("ListDifferenceTests", ["ListDifference"]),
-        tests("RigidBodiesTests", ["RigidBodies"]),
+        tests("RigidBodiesTests", ["RigidBodies", "CRigidBodies"]),
         tests("VisualFormatTests", ["VisualFormat"]),
         tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
         tests("SwiftRuntimeTests", ["SwiftRuntime", "CFailingCalls"]),
@@ -388,7 +387,7 @@ let package = Package(
         tests(
             "PartialModulesTests",
             [
-                "AccelerateBuffers", "AccessibilityContent", "SceneKitViews", "SpriteKitViews",
+                "AccelerateBuffers", "AccessibilityContent", "SceneKitViews",
                 "SwiftUIColor", "UIKit", "UIKitTesting", "CoreGraphics", "ObjectiveC",
             ]),
         tests(

@@ -13,7 +13,7 @@ let frameworks = [
     "CoreSpotlight",
     "GameplayKit", "LocalAuthentication", "MapKit", "MediaPlayer", "MediaSupport", "MessageUI",
     "NetworkingAdditions", "PermissionPrompts", "Photos", "QuickLook", "QuickLookThumbnailing",
-    "SafariServices", "Security", "UserNotifications", "WebKit",
+    "SafariServices", "Security", "SpriteKit", "UserNotifications", "WebKit",
 ]
 
 /// Targets with loops over pixels or rows, which are many times slower otherwise.

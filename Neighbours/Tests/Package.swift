@@ -12,6 +12,6 @@ let package = Package(
         "CoreMotionTests", "CoreSpotlightTests", "GameplayKitTests", "LocalAuthenticationTests",
         "MapKitTests", "MediaPlayerTests", "MediaSupportTests", "MessageUITests",
         "NetworkingAdditionsTests", "PhotosTests", "QuickLookTests", "SafariServicesTests",
-        "SecurityTests", "UserNotificationsTests", "WebKitTests",
+        "SecurityTests", "SpriteKitTests", "UserNotificationsTests", "WebKitTests",
     ].map { .testTarget(name: $0) }
 )

@@ -1,11 +1,11 @@
 import Testing
 import UIKitTesting
-import SpriteKitViews
+import SceneKitViews
 
 /// A file that imports one framework has the ones that its headers import.
 @Suite(.usesApplication)
 struct ReexportedFrameworkTests {
-    @Test("Views of sprites bring UIKit") @MainActor func spriteViews() {
-        #expect(UIView() as? SKView == nil)
+    @Test("Views of scenes bring UIKit") @MainActor func sceneViews() {
+        #expect(UIView() as? SCNView == nil)
     }
 }

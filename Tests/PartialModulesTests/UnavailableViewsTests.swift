@@ -1,5 +1,4 @@
 import SceneKitViews
-import SpriteKitViews
 import Testing
 import UIKit
 import UIKitTesting
@@ -10,7 +9,7 @@ struct UnavailableViewsTests {
     @Test("No ordinary view is one of them")
     @MainActor func casts() {
         let view = UIView()
-        #expect(view as? SCNView == nil && view as? SKView == nil)
+        #expect(view as? SCNView == nil)
     }
 
     @Test("Creating one ends the program with the name of the framework")
@@ -19,12 +18,6 @@ struct UnavailableViewsTests {
             _ = SCNScene()
         }
         #expect(scene.text.contains("SceneKit is not available: SCNScene cannot be used"))
-        let sprites = await #expect(
-            processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) { @MainActor in
-            _ = SKView(frame: .zero)
-        }
-        #expect(sprites.text.contains("SpriteKit is not available: SKView cannot be used"))
     }
 }
 

@@ -138,6 +138,32 @@ void crb_body_set_boundary(crb_body *body, uint32_t group) {
     filter_again(body);
 }
 
+void crb_body_set_masks(crb_body *body, crb_masks masks) {
+    const crb_masks &old = body->masks;
+    if (body->has_masks && old.category == masks.category && old.collision == masks.collision
+        && old.contact == masks.contact) {
+        return;
+    }
+    body->has_masks = true;
+    body->masks = masks;
+    filter_again(body);
+}
+
+void crb_body_set_gravity_scale(crb_body *body, float scale) {
+    body->body->SetGravityScale(scale);
+}
+
+void crb_body_set_precise(crb_body *body, bool is_precise) { body->body->SetBullet(is_precise); }
+
+size_t crb_body_touching(const crb_body *body, uint32_t *numbers, size_t capacity) {
+    std::vector<uint32_t> found;
+    for (const b2ContactEdge *edge = body->body->GetContactList(); edge; edge = edge->next) {
+        if (!edge->contact->IsTouching()) { continue; }
+        found.push_back(reinterpret_cast<crb_body *>(edge->other->GetUserData().pointer)->number);
+    }
+    return deliver(found, numbers, capacity);
+}
+
 void crb_body_set_mass(
     crb_body *body, crb_kind kind, bool is_upright, float mass, float inertia, crb_vector center) {
     body->body->SetType(type(kind));
@@ -180,4 +206,12 @@ void crb_body_apply_force(crb_body *body, crb_vector force, float torque) {
 
 void crb_body_apply_impulse(crb_body *body, crb_vector impulse, crb_vector point) {
     body->body->ApplyLinearImpulse(vector(impulse), vector(point), true);
+}
+
+void crb_body_apply_force_at(crb_body *body, crb_vector force, crb_vector point) {
+    body->body->ApplyForce(vector(force), vector(point), true);
+}
+
+void crb_body_apply_angular_impulse(crb_body *body, float impulse) {
+    body->body->ApplyAngularImpulse(impulse, true);
 }

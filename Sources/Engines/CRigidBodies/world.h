@@ -17,6 +17,8 @@ struct crb_body {
     /// The group that it bounds; 0 for none.
     uint32_t boundary = 0;
     std::vector<uint32_t> shared, bounded;
+    bool has_masks = false;
+    crb_masks masks{0, 0, 0};
     float friction = 0, restitution = 0;
 };
 
@@ -32,12 +34,21 @@ struct crb_world : b2ContactFilter, b2ContactListener, b2DestructionListener {
     std::vector<crb_contact> contacts;
     /// The number of touching pairs of shapes, by the numbers of their bodies.
     std::map<std::pair<uint32_t, uint32_t>, int> touches;
+    /// What a step has to change afterwards where the masks of two bodies let one alone be pushed: that of the other one
+    /// is taken back, and the first is pushed as by a body that does not give way.
+    struct correction {
+        b2Body *body;
+        b2Vec2 impulse, point;
+    };
+    std::vector<correction> corrections;
 
     crb_world();
 
     bool ShouldCollide(b2Fixture *first, b2Fixture *second) override;
     void BeginContact(b2Contact *contact) override;
     void EndContact(b2Contact *contact) override;
+    void PreSolve(b2Contact *contact, const b2Manifold *former) override;
+    void PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) override;
     void SayGoodbye(b2Joint *joint) override;
     void SayGoodbye(b2Fixture *fixture) override;
 };
@@ -45,5 +56,8 @@ struct crb_world : b2ContactFilter, b2ContactListener, b2DestructionListener {
 /// Vectors of the interface and of the library.
 inline b2Vec2 vector(crb_vector value) { return b2Vec2(value.x, value.y); }
 inline crb_vector vector(const b2Vec2 &value) { return crb_vector{value.x, value.y}; }
+
+/// Writes numbers, ascending and each once; returns how many there are.
+size_t deliver(std::vector<uint32_t> &found, uint32_t *numbers, size_t capacity);
 
 #endif

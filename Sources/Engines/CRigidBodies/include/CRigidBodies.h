@@ -49,6 +49,10 @@ typedef struct crb_contact {
     bool has_begun;
     /// Where it has begun.
     crb_vector point;
+    /// The direction from the first body to the second where it has begun.
+    crb_vector normal;
+    /// The impulse along the normal of the step in which it has begun, in newton seconds.
+    float impulse;
 } crb_contact;
 
 /// Creates a world without gravity; null if memory is short.
@@ -57,6 +61,9 @@ void crb_world_destroy(crb_world *world);
 
 /// Moves every body that is awake by a step, in seconds, and collects contacts.
 void crb_world_step(crb_world *world, float seconds, int velocity_passes, int position_passes);
+
+/// Sets the acceleration of all dynamic bodies, in metres per second squared; none by default.
+void crb_world_set_gravity(crb_world *world, crb_vector gravity);
 
 /// The contacts since `crb_world_clear_contacts`, in the order in which they came.
 const crb_contact *crb_world_contacts(const crb_world *world, size_t *count);
@@ -89,6 +96,25 @@ void crb_body_set_groups(
 /// Makes a body the boundary of a group.
 void crb_body_set_boundary(crb_body *body, uint32_t group);
 
+/// Which bodies act on a body that has masks. Bodies with masks meet those with masks alone.
+typedef struct crb_masks {
+    /// What the body is.
+    uint32_t category;
+    /// The categories that stop it or push it. One of two bodies alone can be pushed.
+    uint32_t collision;
+    /// The categories whose contacts are noted, of this body or of the other one.
+    uint32_t contact;
+} crb_masks;
+
+/// Gives masks to a body, which decide instead of groups.
+void crb_body_set_masks(crb_body *body, crb_masks masks);
+/// Sets the part of the world's gravity that acts on a body; 1 by default.
+void crb_body_set_gravity_scale(crb_body *body, float scale);
+/// Sets whether a fast body is stopped by other dynamic bodies, too, and not only by those that do not move.
+void crb_body_set_precise(crb_body *body, bool is_precise);
+/// Writes the numbers of the bodies that touch a body, ascending and each once, and returns how many there are.
+size_t crb_body_touching(const crb_body *body, uint32_t *numbers, size_t capacity);
+
 /// Sets how a body moves. The inertia is about `center`, the centre of mass in the body's coordinates.
 void crb_body_set_mass(
     crb_body *body, crb_kind kind, bool is_upright, float mass, float inertia, crb_vector center);
@@ -103,6 +129,29 @@ void crb_body_set_awake(crb_body *body, bool is_awake);
 void crb_body_apply_force(crb_body *body, crb_vector force, float torque);
 /// Applies an impulse at a point of the world; wakes the body.
 void crb_body_apply_impulse(crb_body *body, crb_vector impulse, crb_vector point);
+/// Adds a force at a point of the world to the next step; wakes the body.
+void crb_body_apply_force_at(crb_body *body, crb_vector force, crb_vector point);
+/// Changes the angular momentum; wakes the body.
+void crb_body_apply_angular_impulse(crb_body *body, float impulse);
+
+// Queries
+
+/// A shape that a query has found; a body may be found for several of its shapes.
+typedef struct crb_hit {
+    uint32_t number;
+    crb_vector point, normal;
+    /// The part of the ray before the point.
+    float fraction;
+} crb_hit;
+
+/// Finds the bodies with a shape that covers a point, ascending and each once. Returns how many there are.
+size_t crb_world_bodies_at(crb_world *world, crb_vector point, uint32_t *numbers, size_t capacity);
+/// Finds the bodies with a shape whose bounds meet a rectangle, ascending and each once. Returns how many there are.
+size_t crb_world_bodies_in(
+    crb_world *world, crb_vector low, crb_vector high, uint32_t *numbers, size_t capacity);
+/// Finds where a ray enters shapes, from its start on. Returns how many there are.
+size_t crb_world_bodies_along(
+    crb_world *world, crb_vector start, crb_vector end, crb_hit *hits, size_t capacity);
 
 // Joints
 

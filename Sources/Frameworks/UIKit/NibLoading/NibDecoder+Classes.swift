@@ -102,7 +102,7 @@ enum CustomClasses {
     private static let frameworks: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Compositor", "FoundationAdditions",
         "ImageIO", "OSOverlay", "ObjectiveC", "RenderTree", "SymbolFiles", "HostRuntime",
-        "InterfaceViewer", "SceneKitViews", "SpriteKitViews", "MetalTypes",
+        "InterfaceViewer", "SceneKitViews", "MetalTypes",
     ]
     private static let prefixes = ["UI", "NS", "CA", "SCN", "SK", "WK", "MTK", "MK"]
 

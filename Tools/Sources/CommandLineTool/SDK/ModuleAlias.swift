@@ -25,7 +25,6 @@ struct ModuleAlias {
         ModuleAlias(name: "SwiftUI", contents: "SwiftUIColor", isPart: true),
         ModuleAlias(name: "Accessibility", contents: "AccessibilityContent", isPart: true),
         ModuleAlias(name: "SceneKit", contents: "SceneKitViews", isPart: true),
-        ModuleAlias(name: "SpriteKit", contents: "SpriteKitViews", isPart: true),
         ModuleAlias(
             name: "Accelerate", contents: "AccelerateBuffers", isPart: true, submodules: ["vImage"]),
         ModuleAlias(name: "Metal", contents: "MetalTypes", isPart: true),

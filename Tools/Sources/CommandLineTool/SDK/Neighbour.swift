@@ -66,6 +66,7 @@ struct Neighbour: Equatable {
         Neighbour("QuickLook", needs: ["QuickLookThumbnailing"]),
         Neighbour("SafariServices"),
         Neighbour("Security", names: SplitFoundationRule.securityNames),
+        Neighbour("SpriteKit", needs: ["AVFoundation"]),
         Neighbour("UserNotifications", needs: ["PermissionPrompts"]),
         Neighbour("WebKit"),
     ]
