@@ -112,7 +112,8 @@ struct ProjectFolder {
 
     /// Whether a folder with an extension is one resource.
     private static func isOneFile(_ kind: String) -> Bool {
-        ["lproj", "bundle", "xcassets"].contains(kind) || DataModelFolder.kinds.contains(kind)
+        ["atlas", "lproj", "bundle", "xcassets"].contains(kind)
+            || DataModelFolder.kinds.contains(kind)
     }
 
     /// Localizations are copied whole, including their unsupported files.

@@ -28,8 +28,30 @@ package enum FileName {
 
 extension URL {
     /// The path of a file that is given relative to the folder, or as an absolute path, without `.` and `..`.
+    ///
+    /// Where there is none of that name, one in the folder whose name differs only in its case is taken, as on a Mac.
     package func resolved(_ path: String) -> String {
         let file = path.hasPrefix("/") ? URL(fileURLWithPath: path) : appendingPathComponent(path)
-        return file.standardizedFileURL.path
+        let exact = file.standardizedFileURL.path
+        guard !FileManager.default.fileExists(atPath: exact) else { return exact }
+        return Self.spelled(exact, below: standardizedFileURL.path) ?? exact
+    }
+
+    /// The path as the disk spells it; nil where a part is missing or two differ only in their case.
+    private static func spelled(_ path: String, below folder: String) -> String? {
+        guard path.hasPrefix(folder + "/") else { return nil }
+        var result = folder
+        for part in path.dropFirst(folder.count).split(separator: "/") {
+            let next = "\(result)/\(part)"
+            if FileManager.default.fileExists(atPath: next) {
+                result = next
+                continue
+            }
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: result)) ?? []
+            let similar = names.filter { $0.lowercased() == part.lowercased() }
+            guard similar.count == 1 else { return nil }
+            result += "/" + similar[0]
+        }
+        return result
     }
 }

@@ -60,7 +60,7 @@ package struct ProjectDisk {
 /// The files of a folder on the disk; folders that are one file to Xcode count as such.
 enum FolderFiles {
     private static let bundles: Set<String> = [
-        "xcassets", "bundle", "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "scnassets",
+        "xcassets", "atlas", "bundle", "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "scnassets",
         "framework", "xcframework",
     ]
     // Chosen: more than any app has; a wrong folder ends soon.

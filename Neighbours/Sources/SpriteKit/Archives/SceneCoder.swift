@@ -36,15 +36,18 @@ final class SceneCoder: NSCoder {
     override func decodeDouble(forKey key: String) -> Double { number(key) }
 
     private func integer(_ key: String) -> Int {
-        if case .integer(let value)? = properties[key] { return value }
-        return Int(exactly: number(key).rounded(.towardZero)) ?? 0
+        let value = decodeObject(forKey: key)
+        return value as? Int ?? Int(exactly: Self.number(value).rounded(.towardZero)) ?? 0
     }
 
-    private func number(_ key: String) -> Double {
-        switch properties[key] {
-        case .flag(let flag)?: flag ? 1 : 0
-        case .integer(let value)?: Double(value)
-        case .real(let value)?: value
+    private func number(_ key: String) -> Double { Self.number(decodeObject(forKey: key)) }
+
+    /// The number of a value, which files have as it is or as an object.
+    private static func number(_ value: Any?) -> Double {
+        switch value {
+        case let flag as Bool: flag ? 1 : 0
+        case let number as Int: Double(number)
+        case let number as Double: number
         default: 0
         }
     }

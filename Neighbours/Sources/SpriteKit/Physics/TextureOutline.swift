@@ -3,14 +3,14 @@ import Foundation
 
 /// The outline of the largest opaque area of a picture.
 enum TextureOutline {
-    /// Pictures are sampled at most at this many points along an axis.
-    private static let resolution = 96
+    /// Pictures are sampled at most at this many points.
+    private static let resolution = 16_384.0
 
     /// The corners in points around the centre of a rectangle of a size, y pointing up; empty for a picture that is
     /// nowhere opaque.
     static func corners(of image: CGImage, size: CGSize, threshold: Float) -> [CGPoint] {
-        let largest = max(image.width, image.height)
-        let scale = min(1, Double(resolution) / Double(max(largest, 1)))
+        let area = Double(image.width) * Double(image.height)
+        let scale = min(1, (resolution / max(area, 1)).squareRoot())
         let width = max(Int((Double(image.width) * scale).rounded()), 1)
         let height = max(Int((Double(image.height) * scale).rounded()), 1)
         var grid = OpacityGrid(image, width: width, height: height, threshold: threshold)

@@ -146,21 +146,33 @@ final class TexturePicture {
                 bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
         else { return source }
-        let rect = CGRect(x: 0, y: 0, width: source.width, height: source.height)
-        let part = CGFloat(tint.part) / 255
-        func mixed(_ value: UInt8) -> CGFloat { 1 - part + part * CGFloat(value) / 255 }
-        context.draw(source, in: rect)
-        context.setBlendMode(.multiply)
-        context.setFillColor(
-            red: mixed(tint.red), green: mixed(tint.green), blue: mixed(tint.blue), alpha: 1)
-        context.fill(rect)
-        context.setBlendMode(.destinationIn)
-        context.draw(source, in: rect)
+        context.draw(
+            source, in: CGRect(x: 0, y: 0, width: source.width, height: source.height))
+        multiply(context, by: tint)
         guard let result = context.makeImage() else { return source }
         if source === image {
             if tinted.count >= 64 { tinted = [:] }
             tinted[tint] = result
         }
         return result
+    }
+
+    /// Multiplies the colours of a bitmap's pixels, which their alpha has multiplied already.
+    private func multiply(_ context: CGContext, by tint: Tint) {
+        guard let data = context.data?.assumingMemoryBound(to: UInt8.self) else { return }
+        let part = Double(tint.part) / 255
+        let tables = [tint.red, tint.green, tint.blue].map { component in
+            let factor = 1 - part + part * Double(component) / 255
+            return (0...255).map { UInt8((Double($0) * factor).rounded()) }
+        }
+        for row in 0..<context.height {
+            var pixel = data + row * context.bytesPerRow
+            for _ in 0..<context.width {
+                pixel[0] = tables[0][Int(pixel[0])]
+                pixel[1] = tables[1][Int(pixel[1])]
+                pixel[2] = tables[2][Int(pixel[2])]
+                pixel += 4
+            }
+        }
     }
 }

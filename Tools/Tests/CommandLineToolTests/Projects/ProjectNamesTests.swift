@@ -75,6 +75,20 @@ import Testing
         return result
     }
 
+    @Test("A name that differs from the file's only in its case is the file's, if one has it")
+    func caseOfNames() throws {
+        try write("", to: "App/assets.atlas/Ball.png")
+        try write("", to: "App/One.txt")
+        try write("", to: "App/ONE.txt")
+        #expect(
+            folder.resolved("Assets.atlas/ball.png")
+                == folder.appendingPathComponent("assets.atlas/Ball.png").path)
+        #expect(folder.resolved("One.txt") == folder.appendingPathComponent("One.txt").path)
+        for path in ["one.txt", "missing.txt", "../app/One.txt"] {
+            #expect(!FileManager.default.fileExists(atPath: folder.resolved(path)))
+        }
+    }
+
     @Test(
         "A module's name that is no name of a folder is refused with the setting, and nothing is written",
         arguments: [

@@ -4,6 +4,8 @@ import Foundation
 indirect enum Plist {
     case flag(Bool), integer(Int), real(Double), text(String), data(Data), reference(Int)
     case list([Plist]), dictionary([(String, Plist)])
+    /// In an archive, a reference to an object that is a value.
+    case object(Plist)
 }
 
 /// Writes binary property lists, with the references of archives.
@@ -14,10 +16,17 @@ struct ArchiveWriter {
     static func archive(_ objects: [(String, [(String, Plist)])]) -> Data {
         var list: [Plist] = [.text("$null")]
         let first = objects.count + 1
+        var boxed: [Plist] = []
         for (index, (_, values)) in objects.enumerated() {
+            let values = values.map { key, value -> (String, Plist) in
+                guard case .object(let inner) = value else { return (key, value) }
+                boxed.append(inner)
+                return (key, .reference(first + objects.count + boxed.count - 1))
+            }
             list.append(.dictionary(values + [("$class", .reference(first + index))]))
         }
         for (name, _) in objects { list.append(.dictionary([("$classname", .text(name))])) }
+        list += boxed
         return write(
             .dictionary([
                 ("$objects", .list(list)), ("$top", .dictionary([("root", .reference(1))])),
@@ -60,6 +69,7 @@ struct ArchiveWriter {
             case .text(let text): Self.header(5, text.utf8.count) + Array(text.utf8)
             case .data(let data): Self.header(4, data.count) + Array(data)
             case .reference(let number): [0x81] + Self.bytes(number, 2)
+            case .object: preconditionFailure("only archives have objects")
             case .list(let list):
                 Self.header(0xA, list.count) + list.flatMap { Self.bytes(add($0), 2) }
             case .dictionary(let pairs):

@@ -52,7 +52,9 @@ struct SceneFileTests {
                     ("dynamic", .flag(false)), ("categoryBitMask", .integer(4)),
                     ("collisionBitMask", .integer(-1)),
                 ]),
-                ("SKLabelNode", [("_text", .text("Score")), ("_fontSize", .real(20))]),
+                ("SKLabelNode", [
+                    ("_text", .text("Score")), ("_fontSize", .real(20)), ("_xScale", .object(.real(2))),
+                ]),
             ])
         let scene = try #require(SKScene(fileNamed: try file(data)))
         let ship = try #require(scene.childNode(withName: "ship") as? SKSpriteNode)
@@ -61,7 +63,9 @@ struct SceneFileTests {
         let body = try #require(ship.physicsBody)
         #expect(!body.isDynamic && body.categoryBitMask == 4 && body.collisionBitMask == .max)
         #expect(scene.physicsWorld.body(at: CGPoint(x: 12, y: 22)) === body)
-        #expect((scene.children[1] as? SKLabelNode)?.text == "Score")
+        let label = try #require(scene.children[1] as? SKLabelNode)
+        // Numbers can be objects, too.
+        #expect(label.text == "Score" && label.fontSize == 20 && label.xScale == 2)
     }
 
     @Test("A class that the file names is made, one that is not there is told and left out")
