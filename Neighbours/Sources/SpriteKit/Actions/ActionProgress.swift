@@ -46,7 +46,8 @@ final class ActionProgress {
             // Sums of frames end at the frame that they should, in spite of rounding.
             let isOver = elapsed >= duration - 1e-9
             let time = isOver ? 1 : CGFloat(elapsed / duration)
-            change(isOver ? action.progress(at: 1) : action.progress(at: time), min(elapsed, duration))
+            change(
+                isOver ? action.progress(at: 1) : action.progress(at: time), min(elapsed, duration))
             return isOver ? max(elapsed - duration, 0) : nil
         case .wait:
             elapsed += seconds

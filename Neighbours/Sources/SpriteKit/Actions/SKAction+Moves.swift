@@ -38,7 +38,8 @@ extension SKAction {
     /// Moves a node by a vector of its parent.
     public class func move(by delta: CGVector, duration: TimeInterval) -> SKAction {
         relative(
-            duration, reversed: { move(by: CGVector(dx: -delta.dx, dy: -delta.dy), duration: duration) }
+            duration,
+            reversed: { move(by: CGVector(dx: -delta.dx, dy: -delta.dy), duration: duration) }
         ) { node, part in
             node.placement.x += delta.dx * part
             node.placement.y += delta.dy * part
@@ -46,7 +47,9 @@ extension SKAction {
     }
 
     /// Moves a node by distances along the axes of its parent.
-    public class func moveBy(x deltaX: CGFloat, y deltaY: CGFloat, duration: TimeInterval) -> SKAction {
+    public class func moveBy(x deltaX: CGFloat, y deltaY: CGFloat, duration: TimeInterval)
+        -> SKAction
+    {
         move(by: CGVector(dx: deltaX, dy: deltaY), duration: duration)
     }
 
@@ -110,7 +113,9 @@ extension SKAction {
     }
 
     /// Multiplies the factors of the axes.
-    public class func scaleX(by xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval) -> SKAction {
+    public class func scaleX(by xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval)
+        -> SKAction
+    {
         SKAction(
             .gradual { node in
                 let first = (node.xScale, node.yScale)
@@ -120,7 +125,8 @@ extension SKAction {
                 }
             }, duration: duration,
             reversed: {
-                scaleX(by: xScale == 0 ? 0 : 1 / xScale, y: yScale == 0 ? 0 : 1 / yScale,
+                scaleX(
+                    by: xScale == 0 ? 0 : 1 / xScale, y: yScale == 0 ? 0 : 1 / yScale,
                     duration: duration)
             })
     }
@@ -131,7 +137,9 @@ extension SKAction {
     }
 
     /// Changes the factors of the axes to values.
-    public class func scaleX(to xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval) -> SKAction {
+    public class func scaleX(to xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval)
+        -> SKAction
+    {
         interpolated(duration, from: { [$0.xScale, $0.yScale] }, to: { _ in [xScale, yScale] }) {
             $0.xScale = $1[0]
             $0.yScale = $1[1]

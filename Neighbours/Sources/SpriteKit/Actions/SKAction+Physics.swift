@@ -30,7 +30,9 @@ extension SKAction {
     ) -> SKAction {
         push(
             sec,
-            reversed: { applyForce(CGVector(dx: -force.dx, dy: -force.dy), at: point, duration: sec) }
+            reversed: {
+                applyForce(CGVector(dx: -force.dx, dy: -force.dy), at: point, duration: sec)
+            }
         ) { body, _ in
             if let node = body.node, let scene = node.scene {
                 body.applyForce(force, at: node.convert(point, to: scene))
@@ -73,7 +75,9 @@ extension SKAction {
     }
 
     /// Applies an angular impulse to a node's body, in parts over a time.
-    public class func applyAngularImpulse(_ impulse: CGFloat, duration sec: TimeInterval) -> SKAction {
+    public class func applyAngularImpulse(_ impulse: CGFloat, duration sec: TimeInterval)
+        -> SKAction
+    {
         push(sec, reversed: { applyAngularImpulse(-impulse, duration: sec) }) { body, part in
             body.applyAngularImpulse(impulse * part)
         }

@@ -54,7 +54,8 @@ extension SKAction {
     }
 
     /// Calls a closure on a queue.
-    public class func run(_ block: @escaping @Sendable () -> Void, queue: DispatchQueue) -> SKAction {
+    public class func run(_ block: @escaping @Sendable () -> Void, queue: DispatchQueue) -> SKAction
+    {
         SKAction(.instant { _ in queue.async(execute: block) })
     }
 

@@ -1,4 +1,4 @@
-import AVFoundation
+internal import AVFoundation
 import CoreGraphics
 import Foundation
 import UIKit
@@ -7,7 +7,9 @@ extension SKAction {
     // MARK: - Sizes
 
     /// Changes the size of a sprite by amounts.
-    public class func resize(byWidth width: CGFloat, height: CGFloat, duration: TimeInterval) -> SKAction {
+    public class func resize(byWidth width: CGFloat, height: CGFloat, duration: TimeInterval)
+        -> SKAction
+    {
         SKAction(
             .gradual { node in
                 let start = (node as? SKSpriteNode)?.size ?? .zero
@@ -21,7 +23,9 @@ extension SKAction {
     }
 
     /// Changes the size of a sprite to another one.
-    public class func resize(toWidth width: CGFloat, height: CGFloat, duration: TimeInterval) -> SKAction {
+    public class func resize(toWidth width: CGFloat, height: CGFloat, duration: TimeInterval)
+        -> SKAction
+    {
         resize(duration) { _ in CGSize(width: width, height: height) }
     }
 
@@ -97,7 +101,9 @@ extension SKAction {
     }
 
     /// Gives a sprite one texture after the other.
-    public class func animate(with textures: [SKTexture], timePerFrame sec: TimeInterval) -> SKAction {
+    public class func animate(with textures: [SKTexture], timePerFrame sec: TimeInterval)
+        -> SKAction
+    {
         animate(with: textures, timePerFrame: sec, resize: false, restore: true)
     }
 
@@ -138,13 +144,17 @@ extension SKAction {
     /// Plays a sound of the app, which is not heard.
     ///
     /// - Parameter wait: Whether the action ends with the sound; otherwise it ends at once.
-    public class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction {
+    public class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool)
+        -> SKAction
+    {
         guard wait else { return SKAction(.wait(range: 0)) }
         return SKAction(.wait(range: 0), duration: SoundFile.duration(named: soundFile))
     }
 
     /// Starts the sound of an audio node.
-    public class func play() -> SKAction { SKAction(.instant { ($0 as? SKAudioNode)?.player?.play() }) }
+    public class func play() -> SKAction {
+        SKAction(.instant { ($0 as? SKAudioNode)?.player?.play() })
+    }
 
     /// Pauses the sound of an audio node.
     public class func pause() -> SKAction {
@@ -152,7 +162,9 @@ extension SKAction {
     }
 
     /// Stops the sound of an audio node.
-    public class func stop() -> SKAction { SKAction(.instant { ($0 as? SKAudioNode)?.player?.stop() }) }
+    public class func stop() -> SKAction {
+        SKAction(.instant { ($0 as? SKAudioNode)?.player?.stop() })
+    }
 
     /// Changes the volume of an audio node to a value, from 0 to 1.
     public class func changeVolume(to v: Float, duration: TimeInterval) -> SKAction {

@@ -79,7 +79,8 @@ enum ArchivedBody {
         return body
     }
 
-    private static func mask(_ values: ArchivedValues, _ key: String, _ standard: UInt32) -> UInt32 {
+    private static func mask(_ values: ArchivedValues, _ key: String, _ standard: UInt32) -> UInt32
+    {
         values.integer(key).map { UInt32(truncatingIfNeeded: $0) } ?? standard
     }
 }

@@ -51,7 +51,9 @@ struct BinaryPropertyList {
         let trailer = bytes.count - 32
         func number(_ start: Int) throws -> Int {
             let value = bytes[start..<start + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-            guard value <= UInt64(largestSize) else { throw Failure.format("a number is too large") }
+            guard value <= UInt64(largestSize) else {
+                throw Failure.format("a number is too large")
+            }
             return Int(value)
         }
         let reader = BinaryPropertyList(
@@ -126,7 +128,9 @@ struct BinaryPropertyList {
                     }, as: UTF16.self))
         case 0x8:
             let value = try unsigned(at: start + 1, low + 1)
-            guard value <= UInt64(Self.largestSize) else { throw Failure.format("a reference is too large") }
+            guard value <= UInt64(Self.largestSize) else {
+                throw Failure.format("a reference is too large")
+            }
             return .reference(Int(value))
         case 0xA, 0xB, 0xC:
             let (count, body) = try length(low, after: start)

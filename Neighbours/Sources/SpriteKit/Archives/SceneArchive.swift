@@ -81,7 +81,8 @@ final class SceneArchive {
         case "NSDictionary", "NSMutableDictionary": return dictionary(values)
         case "NSString", "NSMutableString": return values["NS.string"].flatMap { value($0) }
         case "NSAttributedString", "NSMutableAttributedString":
-            return (values["NSString"].flatMap { value($0) } as? String).map(NSAttributedString.init)
+            return (values["NSString"].flatMap { value($0) } as? String).map(
+                NSAttributedString.init)
         case "NSData", "NSMutableData": return values["NS.data"].flatMap { value($0) }
         case "NSValue":
             return ["NS.pointval", "NS.sizeval", "NS.rectval"].lazy
@@ -105,7 +106,8 @@ final class SceneArchive {
     }
 
     private func dictionary(_ values: [String: PropertyValue]) -> [String: Any]? {
-        guard case .list(let keys)? = values["NS.keys"], case .list(let list)? = values["NS.objects"]
+        guard case .list(let keys)? = values["NS.keys"],
+            case .list(let list)? = values["NS.objects"]
         else { return nil }
         var result: [String: Any] = [:]
         for (key, element) in zip(keys, list) {

@@ -103,7 +103,8 @@ struct ArchivedValues {
     /// A colour, which is an object or four numbers.
     func color(_ key: String) -> UIColor? {
         if let color = object(key) as? UIColor { return color }
-        guard let red = number(key + "R"), let green = number(key + "G"), let blue = number(key + "B")
+        guard let red = number(key + "R"), let green = number(key + "G"),
+            let blue = number(key + "B")
         else { return nil }
         return UIColor(red: red, green: green, blue: blue, alpha: number(key + "A") ?? 1)
     }

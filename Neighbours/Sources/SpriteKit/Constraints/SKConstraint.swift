@@ -75,7 +75,8 @@ open class SKConstraint: NSObject {
         let distance = hypot(way.x, way.y)
         let wanted = range.clamped(distance)
         guard wanted != distance else { return }
-        let unit = distance > 0
+        let unit =
+            distance > 0
             ? CGPoint(x: way.x / distance, y: way.y / distance) : CGPoint(x: 1, y: 0)
         node.position = CGPoint(x: point.x + unit.x * wanted, y: point.y + unit.y * wanted)
     }
@@ -91,7 +92,9 @@ open class SKConstraint: NSObject {
     }
 
     /// Turns a node so that its x axis points to a point of another one, give or take a range of angles.
-    open class func orient(to point: CGPoint, in node: SKNode, offset radians: SKRange) -> SKConstraint {
+    open class func orient(to point: CGPoint, in node: SKNode, offset radians: SKRange)
+        -> SKConstraint
+    {
         SKConstraint { turned, _ in
             guard let parent = turned.parent else { return }
             turn(turned, to: parent.convert(point, from: node), radians)

@@ -8,7 +8,7 @@ final class NodePainter {
     let context: CGContext
     /// The opacity of the node that is drawn, with those above it.
     private(set) var alpha: CGFloat = 1
-    /// Whether children cover their parents and former siblings at the same depth; otherwise the order is left open.
+    /// The number of nodes that were drawn.
     private(set) var drawnCount = 0
 
     init(_ context: CGContext) { self.context = context }
@@ -37,9 +37,8 @@ final class NodePainter {
     }
 
     private func draw(_ items: [Item]) {
-        // Sorting is stable, so that parents come before their children, and siblings in their order.
         let outer = alpha
-        for item in items.sorted(by: { $0.depth < $1.depth }) {
+        for item in Self.inOrder(items) {
             context.saveGState()
             context.concatenate(item.transform)
             alpha = outer * item.alpha
@@ -48,6 +47,13 @@ final class NodePainter {
             context.restoreGState()
         }
         alpha = outer
+    }
+
+    /// From the back to the front; at the same depth parents before their children, and siblings in their order.
+    private static func inOrder(_ items: [Item]) -> [Item] {
+        let isInOrder = zip(items, items.dropFirst()).allSatisfy { $0.depth <= $1.depth }
+        // Sorting is stable.
+        return isInOrder ? items : items.sorted { $0.depth < $1.depth }
     }
 
     private func collect(

@@ -1,4 +1,4 @@
-import AVFoundation
+internal import AVFoundation
 import Foundation
 import UIKit
 

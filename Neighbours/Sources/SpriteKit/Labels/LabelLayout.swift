@@ -48,7 +48,8 @@ struct LabelLayout {
             label.fontName.flatMap { UIFont(name: $0, size: label.fontSize) }
             ?? .systemFont(ofSize: label.fontSize)
         // A single line shows what follows a line break, too, as one that is not wrapped.
-        let text = label.numberOfLines == 1
+        let text =
+            label.numberOfLines == 1
             ? label.text?.replacingOccurrences(of: "\n", with: " ") : label.text
         return NSAttributedString(
             string: text ?? "",

@@ -19,7 +19,8 @@ extension SKNode {
     /// Calls a closure with every node that a search finds, until it sets its second argument.
     @objc(enumerateChildNodesWithName:usingBlock:)
     open func enumerateChildNodes(
-        withName name: String, using block: @escaping (SKNode, UnsafeMutablePointer<ObjCBool>) -> Void
+        withName name: String,
+        using block: @escaping (SKNode, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
         var stop = ObjCBool(false)
         for node in NodeSearch(name).results(from: self) {

@@ -36,7 +36,8 @@ struct ParticleCloud {
         emit(emitter, in: seconds, acceleration)
     }
 
-    private static func move(_ particle: inout Particle, _ acceleration: CGVector, by time: CGFloat) {
+    private static func move(_ particle: inout Particle, _ acceleration: CGVector, by time: CGFloat)
+    {
         particle.age += time
         particle.position.x += particle.velocity.dx * time + acceleration.dx * time * time / 2
         particle.position.y += particle.velocity.dy * time + acceleration.dy * time * time / 2

@@ -37,7 +37,8 @@ open class SKKeyframeSequence: NSObject, NSCopying {
         let times = (values.object("_times") as? [Any] ?? []).compactMap { $0 as? Double }
         let count = min(list.count, times.count)
         self.init(
-            keyframeValues: Array(list.prefix(count)), times: times[..<count].map { NSNumber(value: $0) })
+            keyframeValues: Array(list.prefix(count)),
+            times: times[..<count].map { NSNumber(value: $0) })
         interpolationMode =
             values.integer("_interpolationMode").flatMap(SKInterpolationMode.init) ?? .linear
         repeatMode = values.integer("_repeatMode").flatMap(SKRepeatMode.init) ?? .clamp

@@ -44,7 +44,8 @@ struct PathTrack {
         let fraction = (wanted - lengths[low - 1]) / (lengths[low] - lengths[low - 1])
         return (
             CGPoint(
-                x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction),
+                x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction
+            ),
             atan2(end.y - start.y, end.x - start.x)
         )
     }

@@ -141,7 +141,8 @@ enum ConvexPieces {
     private static func merged(_ pieces: [[CGPoint]]) -> [[CGPoint]] {
         var result: [[CGPoint]] = []
         for piece in pieces {
-            if let index = result.indices.reversed().first(where: { join(result[$0], piece) != nil }) {
+            if let index = result.indices.reversed().first(where: { join(result[$0], piece) != nil }
+            ) {
                 result[index] = join(result[index], piece)!
             } else {
                 result.append(piece)

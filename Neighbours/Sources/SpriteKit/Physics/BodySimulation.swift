@@ -66,7 +66,8 @@ struct BodySimulation {
         }
     }
 
-    mutating func push(impulse: CGVector, mass: CGFloat, isDynamic: Bool, at point: CGPoint? = nil) {
+    mutating func push(impulse: CGVector, mass: CGFloat, isDynamic: Bool, at point: CGPoint? = nil)
+    {
         guard isDynamic, impulse.isUsable, mass > 0 else { return }
         if let handle, let point, CGVector(point).isUsable {
             crb_body_apply_impulse(handle, impulse.meters, CGVector(point).meters)
@@ -160,7 +161,8 @@ extension CGVector {
 
     var meters: crb_vector {
         crb_vector(
-            x: Float(dx / SKPhysicsWorld.pointsPerMeter), y: Float(dy / SKPhysicsWorld.pointsPerMeter))
+            x: Float(dx / SKPhysicsWorld.pointsPerMeter),
+            y: Float(dy / SKPhysicsWorld.pointsPerMeter))
     }
 
     init(meters: crb_vector) {

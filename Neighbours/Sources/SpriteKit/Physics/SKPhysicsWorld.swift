@@ -48,8 +48,9 @@ open class SKPhysicsWorld: NSObject {
 
     final let handle: OpaquePointer
     final weak var scene: SKScene?
-    /// The bodies of the world by their numbers.
-    private final var byNumber: [UInt32: SKPhysicsBody] = [:]
+    /// The bodies in the order in which they joined, on which the simulation depends.
+    private(set) final var bodies: [SKPhysicsBody] = []
+    final var byNumber: [UInt32: SKPhysicsBody] = [:]
     private final var lastNumber: UInt32 = 0
     /// A body that does not move, to which others are pinned.
     private final let ground: OpaquePointer
@@ -65,7 +66,7 @@ open class SKPhysicsWorld: NSObject {
 
     isolated deinit {
         for joint in joints { joint.end() }
-        for body in byNumber.values { body.simulation.end() }
+        for body in bodies { body.simulation.end() }
         crb_world_destroy(handle)
     }
 
@@ -83,9 +84,6 @@ open class SKPhysicsWorld: NSObject {
     /// What is told about contacts.
     open weak var contactDelegate: (any SKPhysicsContactDelegate)?
 
-    /// The bodies in the order in which they joined.
-    final var bodies: [SKPhysicsBody] { byNumber.sorted { $0.key < $1.key }.map(\.value) }
-
     // MARK: - Bodies
 
     final func add(_ body: SKPhysicsBody) {
@@ -94,6 +92,7 @@ open class SKPhysicsWorld: NSObject {
         lastNumber += 1
         body.world = self
         byNumber[lastNumber] = body
+        bodies.append(body)
         let made: OpaquePointer = crb_body_create(
             handle, lastNumber, CRB_DYNAMIC, crb_vector(x: 0, y: 0), 0)
         place(body, made)
@@ -106,12 +105,13 @@ open class SKPhysicsWorld: NSObject {
         guard body.world === self else { return }
         for joint in joints where joint.bodyA === body || joint.bodyB === body { remove(joint) }
         byNumber[body.simulation.number] = nil
+        bodies.removeAll { $0 === body }
         body.simulation.end()
         body.world = nil
     }
 
     /// Brings a body to its node.
-    private final func place(_ body: SKPhysicsBody, _ handle: OpaquePointer) {
+    final func place(_ body: SKPhysicsBody, _ handle: OpaquePointer) {
         guard let node = body.node else { return }
         let place = BodyPlace(node)
         let former = body.simulation.place
@@ -202,7 +202,7 @@ open class SKPhysicsWorld: NSObject {
 
     final func contacted(by body: SKPhysicsBody) -> [SKPhysicsBody] {
         guard let handle = body.simulation.handle else { return [] }
-        return found { crb_body_touching(handle, $0, $1) }
+        return members { crb_body_touching(handle, $0, $1) }
     }
 
     // MARK: - Time
@@ -210,15 +210,15 @@ open class SKPhysicsWorld: NSObject {
     /// Moves the bodies, their nodes with them, and tells about contacts.
     final func simulate(by seconds: TimeInterval) {
         let seconds = seconds * Double(speed)
-        guard seconds > 0, !byNumber.isEmpty else { return }
-        for body in byNumber.values {
+        guard seconds > 0, !bodies.isEmpty else { return }
+        for body in bodies {
             guard let handle = body.simulation.handle else { continue }
             place(body, handle)
             body.simulation.applyTorque()
         }
         let count = min(Int((seconds / Self.longestStep - 1e-6).rounded(.up)), 12)
         for _ in 0..<count { crb_world_step(handle, Float(seconds / Double(count)), 8, 3) }
-        for body in byNumber.values where body.isDynamic { moveNode(of: body) }
+        for body in bodies where body.isDynamic { moveNode(of: body) }
         tellContacts()
     }
 
@@ -230,8 +230,9 @@ open class SKPhysicsWorld: NSObject {
         guard state.is_awake else { return }
         // A body that has not moved leaves its node where it is, without rounding.
         let start = CGVector(dx: place.x, dy: place.y).meters
-        guard state.position.x != start.x || state.position.y != start.y
-            || state.angle != Float(place.angle)
+        guard
+            state.position.x != start.x || state.position.y != start.y
+                || state.angle != Float(place.angle)
         else { return }
         let position = CGPoint(meters: state.position)
         let turn = CGFloat(state.angle) - place.angle
@@ -292,93 +293,4 @@ open class SKPhysicsWorld: NSObject {
 
     /// Removes all joints.
     open func removeAllJoints() { for joint in joints { remove(joint) } }
-
-    // MARK: - Queries
-
-    /// A body at a point of the scene.
-    open func body(at point: CGPoint) -> SKPhysicsBody? { found(at: point).last }
-
-    /// A body whose bounds meet a rectangle of the scene.
-    open func body(in rect: CGRect) -> SKPhysicsBody? { found(in: rect).last }
-
-    /// The first body on a way through the scene.
-    open func body(alongRayStart start: CGPoint, end: CGPoint) -> SKPhysicsBody? {
-        hits(from: start, to: end).first.flatMap { byNumber[$0.number] }
-    }
-
-    /// Calls a closure with the bodies at a point of the scene, until it sets its second argument.
-    open func enumerateBodies(
-        at point: CGPoint, using block: @escaping (SKPhysicsBody, UnsafeMutablePointer<ObjCBool>) -> Void
-    ) { enumerate(found(at: point), block) }
-
-    /// Calls a closure with the bodies whose bounds meet a rectangle of the scene.
-    open func enumerateBodies(
-        in rect: CGRect, using block: @escaping (SKPhysicsBody, UnsafeMutablePointer<ObjCBool>) -> Void
-    ) { enumerate(found(in: rect), block) }
-
-    /// Calls a closure with the bodies on a way through the scene, the place where it enters each, and the normal there.
-    open func enumerateBodies(
-        alongRayStart start: CGPoint, end: CGPoint,
-        using block: @escaping (
-            SKPhysicsBody, CGPoint, CGVector, UnsafeMutablePointer<ObjCBool>
-        ) -> Void
-    ) {
-        var stop = ObjCBool(false)
-        for hit in hits(from: start, to: end) {
-            guard let body = byNumber[hit.number] else { continue }
-            let normal = CGVector(dx: CGFloat(hit.normal.x), dy: CGFloat(hit.normal.y))
-            block(body, CGPoint(meters: hit.point), normal, &stop)
-            if stop.boolValue { return }
-        }
-    }
-
-    private final func enumerate(
-        _ bodies: [SKPhysicsBody], _ block: (SKPhysicsBody, UnsafeMutablePointer<ObjCBool>) -> Void
-    ) {
-        var stop = ObjCBool(false)
-        for body in bodies {
-            block(body, &stop)
-            if stop.boolValue { return }
-        }
-    }
-
-    private final func found(at point: CGPoint) -> [SKPhysicsBody] {
-        guard CGVector(point).isUsable else { return [] }
-        placeAll()
-        return found { crb_world_bodies_at(handle, CGVector(point).meters, $0, $1) }
-    }
-
-    private final func found(in rect: CGRect) -> [SKPhysicsBody] {
-        let low = CGVector(dx: rect.minX, dy: rect.minY)
-        let high = CGVector(dx: rect.maxX, dy: rect.maxY)
-        guard low.isUsable, high.isUsable else { return [] }
-        placeAll()
-        return found { crb_world_bodies_in(handle, low.meters, high.meters, $0, $1) }
-    }
-
-    private final func hits(from start: CGPoint, to end: CGPoint) -> [crb_hit] {
-        let (start, end) = (CGVector(start), CGVector(end))
-        guard start.isUsable, end.isUsable else { return [] }
-        placeAll()
-        var hits = [crb_hit](repeating: crb_hit(), count: 64)
-        var count = crb_world_bodies_along(handle, start.meters, end.meters, &hits, hits.count)
-        if count > hits.count {
-            hits = [crb_hit](repeating: crb_hit(), count: count)
-            count = crb_world_bodies_along(handle, start.meters, end.meters, &hits, hits.count)
-        }
-        return Array(hits.prefix(count))
-    }
-
-    private final func placeAll() {
-        for body in byNumber.values {
-            if let handle = body.simulation.handle { place(body, handle) }
-        }
-    }
-
-    private final func found(_ query: (UnsafeMutablePointer<UInt32>, Int) -> Int) -> [SKPhysicsBody] {
-        var numbers = [UInt32](repeating: 0, count: byNumber.count + 1)
-        let capacity = numbers.count
-        let count = numbers.withUnsafeMutableBufferPointer { query($0.baseAddress!, capacity) }
-        return numbers.prefix(min(count, capacity)).compactMap { byNumber[$0] }
-    }
 }

@@ -59,7 +59,8 @@ enum TextureOutline {
         hypot(a.x - b.x, a.y - b.y)
     }
 
-    private static func distance(_ point: CGPoint, from start: CGPoint, to end: CGPoint) -> CGFloat {
+    private static func distance(_ point: CGPoint, from start: CGPoint, to end: CGPoint) -> CGFloat
+    {
         let length = distance(start, end)
         guard length > 0 else { return distance(point, start) }
         let area = (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)

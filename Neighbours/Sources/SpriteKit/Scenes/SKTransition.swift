@@ -108,7 +108,9 @@ open class SKTransition: NSObject {
 
     /// Draws both scenes at a progress from 0 to 1.
     @MainActor
-    func draw(from former: SKScene, to scene: SKScene, at progress: CGFloat, with painter: ScenePainter) {
+    func draw(
+        from former: SKScene, to scene: SKScene, at progress: CGFloat, with painter: ScenePainter
+    ) {
         let progress = min(max(progress, 0), 1)
         func layer(
             _ scene: SKScene, alpha: CGFloat = 1, _ transform: CGAffineTransform = .identity,

@@ -117,14 +117,18 @@ open class SKView: UIView {
         if delegate?.view?(self, shouldRenderAtTime: time) == false { return }
         if let running {
             running.elapsed += seconds
-            if !running.transition.pausesOutgoingScene { running.former.simulate(at: time, by: seconds) }
+            if !running.transition.pausesOutgoingScene {
+                running.former.simulate(at: time, by: seconds)
+            }
             if running.elapsed >= running.transition.duration {
                 self.running = nil
                 running.former.willMove(from: self)
                 running.former.view = nil
             }
         }
-        if self.running?.transition.pausesIncomingScene != true { scene?.simulate(at: time, by: seconds) }
+        if self.running?.transition.pausesIncomingScene != true {
+            scene?.simulate(at: time, by: seconds)
+        }
         frameDuration = seconds
         setNeedsDisplay()
     }
@@ -165,7 +169,8 @@ open class SKView: UIView {
         let painter = ScenePainter(context, size: bounds.size, isTransparent: allowsTransparency)
         if let running, let scene {
             running.transition.draw(
-                from: running.former, to: scene, at: CGFloat(running.elapsed / running.transition.duration),
+                from: running.former, to: scene,
+                at: CGFloat(running.elapsed / running.transition.duration),
                 with: painter)
         } else if let scene {
             painter.draw(scene)

@@ -4,10 +4,11 @@ import UIKit
 
 /// Draws scenes into the context of a view.
 @MainActor
-struct ScenePainter {
+final class ScenePainter {
     let context: CGContext
     let size: CGSize
     private let isTransparent: Bool
+    private var drawnCount = 0
 
     init(_ context: CGContext, size: CGSize, isTransparent: Bool) {
         self.context = context
@@ -39,7 +40,9 @@ struct ScenePainter {
         context.setFillColor(scene.backgroundColor.cgColor)
         context.fill(rect)
         context.concatenate(scene.transform(toViewOf: size))
-        NodePainter(context).drawChildren(of: scene)
+        let painter = NodePainter(context)
+        painter.drawChildren(of: scene)
+        drawnCount += painter.drawnCount
     }
 
     /// Draws the outlines of the bodies of a scene.
@@ -63,7 +66,7 @@ struct ScenePainter {
         guard let scene = view.scene else { return }
         var parts: [String] = []
         if view.showsNodeCount { parts.append("nodes:\(scene.descendantCount)") }
-        if view.showsDrawCount { parts.append("draws:\(scene.descendantCount)") }
+        if view.showsDrawCount { parts.append("draws:\(drawnCount)") }
         if view.showsFPS, view.frameDuration > 0 {
             parts.append(String(format: "%.1f fps", 1 / view.frameDuration))
         }

@@ -59,7 +59,9 @@ open class SKShapeNode: SKNode {
     }
 
     /// Creates a node that shows a smooth curve through points.
-    public convenience init(splinePoints points: UnsafeMutablePointer<CGPoint>, count numPoints: Int) {
+    public convenience init(
+        splinePoints points: UnsafeMutablePointer<CGPoint>, count numPoints: Int
+    ) {
         let points = Array(UnsafeBufferPointer(start: points, count: max(numPoints, 0)))
         let path = CGMutablePath()
         guard let first = points.first else {
@@ -128,9 +130,10 @@ open class SKShapeNode: SKNode {
     /// The length of the path in points.
     open var lineLength: CGFloat {
         path?.polylines.reduce(0) { sum, line in
-            sum + zip(line.points, line.points.dropFirst()).reduce(0) {
-                $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y)
-            }
+            sum
+                + zip(line.points, line.points.dropFirst()).reduce(0) {
+                    $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y)
+                }
         } ?? 0
     }
 

@@ -19,7 +19,8 @@ open class SKTexture: NSObject, NSCopying {
     init(_ picture: TexturePicture, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)) {
         self.picture = picture
         self.part = part
-        image = part == CGRect(x: 0, y: 0, width: 1, height: 1)
+        image =
+            part == CGRect(x: 0, y: 0, width: 1, height: 1)
             ? picture.image : picture.cropped(to: part)
         super.init()
     }
@@ -89,7 +90,8 @@ open class SKTexture: NSObject, NSCopying {
 
     /// Calls a closure when textures are ready, which they are at once.
     open class func preload(
-        _ textures: [SKTexture], withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+        _ textures: [SKTexture],
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         DispatchQueue.main.async(execute: completionHandler)
     }
@@ -102,6 +104,7 @@ open class SKTexture: NSObject, NSCopying {
 
     open override var description: String {
         let size = size()
-        return "<SKTexture> '\(picture.name ?? "image data")' (\(Int(size.width)) x \(Int(size.height)))"
+        return
+            "<SKTexture> '\(picture.name ?? "image data")' (\(Int(size.width)) x \(Int(size.height)))"
     }
 }

@@ -94,7 +94,8 @@ enum AtlasFolders {
         let ending = (name as NSString).pathExtension.lowercased()
         let isFile = pictureEndings.contains(ending)
         let stem = isFile ? (name as NSString).deletingPathExtension : name
-        let endings = isFile ? [(name as NSString).pathExtension] : pictureEndings.sorted().reversed()
+        let endings =
+            isFile ? [(name as NSString).pathExtension] : pictureEndings.sorted().reversed()
         for ending in endings {
             for scale in ["", "@2x", "@3x", "@1x"] {
                 let path = folder.appendingPathComponent("\(stem)\(scale).\(ending)").path

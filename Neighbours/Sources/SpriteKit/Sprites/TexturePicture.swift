@@ -91,7 +91,9 @@ final class TexturePicture {
             get { lock.withLock { pictures[name]?.picture } }
             set {
                 lock.withLock {
-                    if pictures.count > 1_000 { pictures = pictures.filter { $0.value.picture != nil } }
+                    if pictures.count > 1_000 {
+                        pictures = pictures.filter { $0.value.picture != nil }
+                    }
                     pictures[name] = Weak(picture: newValue)
                 }
             }

@@ -24,7 +24,9 @@ public enum SKTileDefinitionRotation: UInt, Sendable {
 @objc(SKTileDefinition)
 open class SKTileDefinition: NSObject {
     /// Creates a definition of a picture in its size.
-    public convenience init(texture: SKTexture) { self.init(texture: texture, size: texture.size()) }
+    public convenience init(texture: SKTexture) {
+        self.init(texture: texture, size: texture.size())
+    }
 
     /// Creates a definition of a picture in a size in points.
     public convenience init(texture: SKTexture, size: CGSize) {

@@ -41,11 +41,12 @@ struct ActionTests {
     func values() {
         let sprite = SKSpriteNode(color: .red, size: CGSize(width: 10, height: 10))
         stage.scene.addChild(sprite)
-        sprite.run(.group([
-            .scaleX(to: 2, y: 3, duration: 0.2), .fadeAlpha(to: 0.5, duration: 0.1),
-            .resize(toWidth: 30, duration: 0.2), .speed(to: 1, duration: 0.1),
-            .colorize(with: .green, colorBlendFactor: 1, duration: 0.2),
-        ]))
+        sprite.run(
+            .group([
+                .scaleX(to: 2, y: 3, duration: 0.2), .fadeAlpha(to: 0.5, duration: 0.1),
+                .resize(toWidth: 30, duration: 0.2), .speed(to: 1, duration: 0.1),
+                .colorize(with: .green, colorBlendFactor: 1, duration: 0.2),
+            ]))
         stage.advance(0.3)
         #expect(sprite.xScale == 2 && sprite.yScale == 3 && isNear(sprite.alpha, 0.5))
         #expect(sprite.size == CGSize(width: 30, height: 10) && sprite.colorBlendFactor == 1)
@@ -61,10 +62,11 @@ struct ActionTests {
         var frame = 0
         let counter = SKAction.customAction(withDuration: 10) { _, _ in frame += 1 }
         stage.scene.run(counter)
-        node.run(.sequence([
-            .wait(forDuration: 0.5), .run { times.append(frame) }, .wait(forDuration: 0.25),
-            .run { times.append(frame) },
-        ]))
+        node.run(
+            .sequence([
+                .wait(forDuration: 0.5), .run { times.append(frame) }, .wait(forDuration: 0.25),
+                .run { times.append(frame) },
+            ]))
         stage.advance(1)
         #expect(times == [30, 45])
     }
@@ -164,7 +166,8 @@ struct ActionTests {
     @Test("An animation shows its textures in turn, and the first one again at the end")
     func textures() {
         let pictures = (1...3).map { index in
-            SKTexture(data: Data(repeating: UInt8(index), count: 4), size: CGSize(width: 1, height: 1))
+            SKTexture(
+                data: Data(repeating: UInt8(index), count: 4), size: CGSize(width: 1, height: 1))
         }
         let sprite = SKSpriteNode(texture: pictures[2])
         stage.scene.addChild(sprite)
@@ -182,7 +185,10 @@ struct ActionTests {
         let child = SKNode()
         child.name = "child"
         node.addChild(child)
-        node.run(.run(.sequence([.wait(forDuration: 0.1), .removeFromParent()]), onChildWithName: "child"))
+        node.run(
+            .run(
+                .sequence([.wait(forDuration: 0.1), .removeFromParent()]), onChildWithName: "child")
+        )
         stage.advance(0.05)
         #expect(child.parent === node)
         stage.advance(0.2)

@@ -19,13 +19,21 @@ struct SceneFileTests {
         return url.path
     }
 
-    private func scene(_ more: [(String, Plist)] = [], _ objects: [(String, [(String, Plist)])] = []) -> Data {
+    private func scene(
+        _ more: [(String, Plist)] = [], _ objects: [(String, [(String, Plist)])] = []
+    ) -> Data {
         ArchiveWriter.archive(
-            [("SKScene", [
-                ("Scene_bounds", .text("{{0, 0}, {300, 200}}")), ("_scaleMode", .integer(2)),
-                ("_backgroundColorR", .real(1)), ("_backgroundColorG", .real(0)),
-                ("_backgroundColorB", .real(0)), ("_backgroundColorA", .real(1)),
-            ] + more)] + objects)
+            [
+                (
+                    "SKScene",
+                    [
+                        ("Scene_bounds", .text("{{0, 0}, {300, 200}}")),
+                        ("_scaleMode", .integer(2)),
+                        ("_backgroundColorR", .real(1)), ("_backgroundColorG", .real(0)),
+                        ("_backgroundColorB", .real(0)), ("_backgroundColorA", .real(1)),
+                    ] + more
+                )
+            ] + objects)
     }
 
     @Test("A scene has its size, colour and mode, and is made ready once")
@@ -41,20 +49,32 @@ struct SceneFileTests {
             [("_children", .reference(2))],
             [
                 ("NSMutableArray", [("NS.objects", .list([.reference(3), .reference(5)]))]),
-                ("SKSpriteNode", [
-                    ("_name", .text("ship")), ("_position", .text("{10, 20}")),
-                    ("_zRotation", .real(1.5)), ("_bounds", .text("{{0, 0}, {30, 40}}")),
-                    ("_baseColorR", .real(0)), ("_baseColorG", .real(1)), ("_baseColorB", .real(0)),
-                    ("_PKPhysicsBody", .reference(4)),
-                ]),
-                ("PKPhysicsBody", [
-                    ("_shapeType", .integer(1)), ("_radius", .real(15)), ("_p0", .text("{0, 0}")),
-                    ("dynamic", .flag(false)), ("categoryBitMask", .integer(4)),
-                    ("collisionBitMask", .integer(-1)),
-                ]),
-                ("SKLabelNode", [
-                    ("_text", .text("Score")), ("_fontSize", .real(20)), ("_xScale", .object(.real(2))),
-                ]),
+                (
+                    "SKSpriteNode",
+                    [
+                        ("_name", .text("ship")), ("_position", .text("{10, 20}")),
+                        ("_zRotation", .real(1.5)), ("_bounds", .text("{{0, 0}, {30, 40}}")),
+                        ("_baseColorR", .real(0)), ("_baseColorG", .real(1)),
+                        ("_baseColorB", .real(0)),
+                        ("_PKPhysicsBody", .reference(4)),
+                    ]
+                ),
+                (
+                    "PKPhysicsBody",
+                    [
+                        ("_shapeType", .integer(1)), ("_radius", .real(15)),
+                        ("_p0", .text("{0, 0}")),
+                        ("dynamic", .flag(false)), ("categoryBitMask", .integer(4)),
+                        ("collisionBitMask", .integer(-1)),
+                    ]
+                ),
+                (
+                    "SKLabelNode",
+                    [
+                        ("_text", .text("Score")), ("_fontSize", .real(20)),
+                        ("_xScale", .object(.real(2))),
+                    ]
+                ),
             ])
         let scene = try #require(SKScene(fileNamed: try file(data)))
         let ship = try #require(scene.childNode(withName: "ship") as? SKSpriteNode)
@@ -74,10 +94,13 @@ struct SceneFileTests {
             scene(
                 [("_info", .reference(2))],
                 [
-                    ("NSDictionary", [
-                        ("NS.keys", .list([.text("_PB_previewSKNodeCustomClassName")])),
-                        ("NS.objects", .list([.text(name)])),
-                    ])
+                    (
+                        "NSDictionary",
+                        [
+                            ("NS.keys", .list([.text("_PB_previewSKNodeCustomClassName")])),
+                            ("NS.objects", .list([.text(name)])),
+                        ]
+                    )
                 ])
         }
         let named = SKScene(fileNamed: try file(data("SpriteKitTests.NamedScene")))
@@ -88,17 +111,24 @@ struct SceneFileTests {
     @Test("An emitter has its numbers and colours over time")
     func emitters() throws {
         let data = ArchiveWriter.archive([
-            ("SKEmitterNode", [
-                ("_birthrate", .real(12)), ("_lifetime", .real(3)), ("_startSpeed", .real(50)),
-                ("_numParticlesToEmit", .integer(7)), ("_acceleration", .text("{1, -2}")),
-                ("_startPositionVariance", .text("{44, 5}")), ("_particleBlendMode", .integer(1)),
-                ("_particleColorSequence", .reference(2)),
-            ]),
-            ("SKKeyframeSequence", [
-                ("_times", .list([.real(0), .real(1)])),
-                ("_values", .list([.reference(3), .reference(4)])),
-                ("_interpolationMode", .integer(1)), ("_repeatMode", .integer(1)),
-            ]),
+            (
+                "SKEmitterNode",
+                [
+                    ("_birthrate", .real(12)), ("_lifetime", .real(3)), ("_startSpeed", .real(50)),
+                    ("_numParticlesToEmit", .integer(7)), ("_acceleration", .text("{1, -2}")),
+                    ("_startPositionVariance", .text("{44, 5}")),
+                    ("_particleBlendMode", .integer(1)),
+                    ("_particleColorSequence", .reference(2)),
+                ]
+            ),
+            (
+                "SKKeyframeSequence",
+                [
+                    ("_times", .list([.real(0), .real(1)])),
+                    ("_values", .list([.reference(3), .reference(4)])),
+                    ("_interpolationMode", .integer(1)), ("_repeatMode", .integer(1)),
+                ]
+            ),
             ("NSColor", [("NSRGB", .data(Data("1 0 0\0".utf8)))]),
             ("NSColor", [("NSRGB", .data(Data("0 0 1 0.5\0".utf8)))]),
         ])

@@ -88,7 +88,8 @@ struct NodeGeometryTests {
         let node = SKNode()
         node.position = CGPoint(x: 90, y: 200)
         node.constraints = [
-            .positionX(SKRange(upperLimit: 50)), .positionY(SKRange(lowerLimit: 0, upperLimit: 100)),
+            .positionX(SKRange(upperLimit: 50)),
+            .positionY(SKRange(lowerLimit: 0, upperLimit: 100)),
         ]
         scene.addChild(node)
         let follower = SKNode()

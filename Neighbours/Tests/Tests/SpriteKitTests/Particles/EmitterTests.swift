@@ -17,7 +17,9 @@ struct EmitterTests {
         stage.scene.addChild(emitter)
     }
 
-    private func shown(_ x: Int, _ y: Int) -> [Int] { color(stage.view.texture(from: stage.scene), x, y) }
+    private func shown(_ x: Int, _ y: Int) -> [Int] {
+        color(stage.view.texture(from: stage.scene), x, y)
+    }
 
     @Test("Particles appear at their place, move and end")
     func lives() {

@@ -163,7 +163,8 @@ struct PhysicsTests {
         let world = stage.scene.physicsWorld
         #expect(world.body(at: CGPoint(x: 315, y: 300)) === moved.physicsBody)
         #expect(world.body(at: CGPoint(x: 10, y: 10)) == nil)
-        #expect(world.body(in: CGRect(x: 250, y: 250, width: 100, height: 100)) === moved.physicsBody)
+        #expect(
+            world.body(in: CGRect(x: 250, y: 250, width: 100, height: 100)) === moved.physicsBody)
     }
 
     @Test("A ray finds bodies in their order, with the places where it enters them")
@@ -187,7 +188,8 @@ struct PhysicsTests {
 
     @Test("The body of a texture has the outline of its opaque part")
     func textures() throws {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { context in
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image {
+            context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 50, height: 100))
             context.fill(CGRect(x: 50, y: 50, width: 50, height: 50))

@@ -11,7 +11,10 @@ struct SceneTests {
         let stage = Stage(scene)
         #expect(scene.log == ["load", "move"] && scene.view === stage.view)
         stage.advance(1.0 / 60)
-        #expect(scene.log.dropFirst(2).prefix(5) == ["update", "actions", "physics", "constraints", "finish"])
+        #expect(
+            scene.log.dropFirst(2).prefix(5) == [
+                "update", "actions", "physics", "constraints", "finish",
+            ])
         stage.view.presentScene(nil)
         #expect(scene.log.last == "leave" && scene.view == nil)
     }

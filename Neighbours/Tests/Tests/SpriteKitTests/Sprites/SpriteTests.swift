@@ -14,7 +14,8 @@ struct SpriteTests {
             flipped: true)
     }
 
-    private func square(_ color: UIColor, at position: CGPoint, size: CGFloat = 20) -> SKSpriteNode {
+    private func square(_ color: UIColor, at position: CGPoint, size: CGFloat = 20) -> SKSpriteNode
+    {
         let sprite = SKSpriteNode(color: color, size: CGSize(width: size, height: size))
         sprite.position = position
         stage.scene.addChild(sprite)
@@ -169,7 +170,8 @@ struct SpriteTests {
         label.fontColor = .green
         label.position = CGPoint(x: 60, y: 50)
         stage.scene.addChild(label)
-        let shown = (40..<62).contains { x in (40..<62).contains { color(picture, x, $0)[1] > 200 } }
+        let shown = (40..<62).contains { x in (40..<62).contains { color(picture, x, $0)[1] > 200 }
+        }
         #expect(shown)
     }
 

@@ -41,7 +41,8 @@ struct TileMapTests {
         map.setTileGroup(grass, forColumn: 0, row: 0)
         #expect(map.tileGroup(atColumn: 0, row: 0) === grass)
         #expect(map.tileDefinition(atColumn: 0, row: 1) == nil)
-        #expect(shown(35, 55) == [0, 255, 0, 255] && shown(35, 45)[1] == 0 && shown(45, 55)[1] == 0)
+        #expect(
+            shown(35, 55) == [0, 255, 0, 255] && shown(35, 45)[1] == 0 && shown(45, 55)[1] == 0)
         map.fill(with: grass)
         #expect(shown(65, 45)[1] == 255)
         map.setTileGroup(nil, forColumn: 3, row: 1)
@@ -66,7 +67,8 @@ struct TileMapTests {
     func centers(type: SKTileSetType) {
         let map = map(type, 5, 4)
         let size = map.mapSize
-        let bounds = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        let bounds = CGRect(
+            x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
         for column in 0..<5 {
             for row in 0..<4 {
                 let center = map.centerOfTile(atColumn: column, row: row)
