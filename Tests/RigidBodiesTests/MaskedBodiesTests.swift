@@ -17,7 +17,7 @@ import Testing
     }
 
     private func run(_ seconds: Float) {
-        for _ in 0..<Int(seconds / Self.step) { crb_world_step(world, Self.step, 8, 3) }
+        for _ in 0..<Int((seconds / Self.step).rounded()) { crb_world_step(world, Self.step, 8, 3) }
     }
 
     private func contacts() -> [crb_contact] {

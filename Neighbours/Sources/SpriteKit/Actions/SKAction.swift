@@ -38,6 +38,12 @@ open class SKAction: NSObject, NSCopying {
         super.init()
     }
 
+    /// Creates an action that does the same as another one.
+    convenience init(copying other: SKAction) {
+        self.init(other.kind, duration: other.duration, reversed: other.reversing)
+        _ = timed(like: other)
+    }
+
     /// The time that it takes, in seconds. Of groups and sequences it follows from their actions.
     open var duration: TimeInterval
 
@@ -58,9 +64,7 @@ open class SKAction: NSObject, NSCopying {
 
     public func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 
-    private func makeCopy() -> SKAction {
-        SKAction(kind, duration: duration, reversed: reversing).timed(like: self)
-    }
+    private func makeCopy() -> SKAction { SKAction(copying: self) }
 
     private func timed(like other: SKAction) -> SKAction {
         speed = other.speed

@@ -39,6 +39,11 @@ final class SceneArchive {
     /// The node at the root; nil if there is none.
     func rootNode() -> SKNode? { value(root, isRoot: true) as? SKNode }
 
+    /// The actions of a file of actions, by their names.
+    func actions() -> [String: Any] {
+        (value(root) as? [String: Any])?["actions"] as? [String: Any] ?? [:]
+    }
+
     /// The object of a value; nil for the archive's null.
     func value(_ value: PropertyValue, isRoot: Bool = false) -> Any? {
         switch value {
@@ -92,6 +97,8 @@ final class SceneArchive {
         case "SKKeyframeSequence": return SKKeyframeSequence(coder.values)
         case "PKPhysicsBody", "SKPhysicsBody": return ArchivedBody.body(coder.values)
         case "PKPhysicsWorld", "SKPhysicsWorld": return ArchivedPhysicsWorld(coder.values)
+        case _ where ArchivedAction.classes.contains(name):
+            return ArchivedAction.action(name, coder.values)
         default: return node(name, coder, isRoot: isRoot)
         }
     }
@@ -131,7 +138,7 @@ final class SceneArchive {
         guard name.hasPrefix("SK") || AppClasses.named(name) is SKNode.Type else { return nil }
         let own = Self.nodeClasses[name] ?? AppClasses.named(name) as? SKNode.Type
         guard var type = own else {
-            NSLog("SpriteKit: %@ in a file of a scene is not available and left out", name)
+            NSLog("SpriteKit: %@ in a file is not available and left out", name)
             return nil
         }
         if let custom = (coder.values.object("_info") as? [String: Any])?[SceneFile.customClassKey]

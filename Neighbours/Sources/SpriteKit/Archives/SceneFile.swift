@@ -25,6 +25,14 @@ enum SceneFile {
         }
     }
 
+    /// Reads an action of a file of actions; nil if there is none of the name.
+    static func action(named name: String, in url: URL) -> SKAction? {
+        guard let data = try? Data(contentsOf: url),
+            let archive = try? SceneArchive(data, rootClass: nil)
+        else { return nil }
+        return archive.actions()[name] as? SKAction
+    }
+
     private static func url(of name: String) -> URL? {
         if name.hasPrefix("/") {
             return FileManager.default.fileExists(atPath: name) ? URL(fileURLWithPath: name) : nil

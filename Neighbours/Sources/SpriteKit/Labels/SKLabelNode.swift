@@ -149,7 +149,7 @@ open class SKLabelNode: SKNode {
         fontName = values.text("_fontName") ?? fontName
         fontSize = values.number("_fontSize") ?? fontSize
         fontColor = values.color("_fontColor") ?? fontColor
-        color = values.color("_labelColor")
+        color = values.color("_color")
         colorBlendFactor = values.number("_labelColorBlend") ?? 0
         blendMode = values.integer("_labelBlendMode").flatMap(SKBlendMode.init) ?? .alpha
         horizontalAlignmentMode =

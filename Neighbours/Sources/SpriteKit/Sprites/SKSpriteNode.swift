@@ -107,7 +107,10 @@ open class SKSpriteNode: SKNode {
         // A sprite without a texture has its colour as the base colour, too.
         color = values.color("_baseColor") ?? values.color("_color") ?? .white
         colorBlendFactor = values.number("_colorMix") ?? 0
+        // The bounds are those in the parent, with the node's scale.
         size = values.rect("_bounds")?.size ?? texture?.size() ?? .zero
+        if xScale != 0 { size.width /= abs(xScale) }
+        if yScale != 0 { size.height /= abs(yScale) }
         anchorPoint = values.point("_anchorPoint") ?? CGPoint(x: 0.5, y: 0.5)
         centerRect = values.rect("_centerRect") ?? CGRect(x: 0, y: 0, width: 1, height: 1)
         blendMode = values.integer("_blendMode").flatMap(SKBlendMode.init) ?? .alpha

@@ -66,7 +66,7 @@ struct Neighbour: Equatable {
         Neighbour("QuickLook", needs: ["QuickLookThumbnailing"]),
         Neighbour("SafariServices"),
         Neighbour("Security", names: SplitFoundationRule.securityNames),
-        Neighbour("SpriteKit", needs: ["AVFoundation"]),
+        Neighbour("SpriteKit", needs: ["AVFoundation", "GameplayKit"]),
         Neighbour("UserNotifications", needs: ["PermissionPrompts"]),
         Neighbour("WebKit"),
     ]

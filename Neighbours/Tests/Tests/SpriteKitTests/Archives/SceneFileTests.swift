@@ -1,3 +1,4 @@
+import GameplayKit
 import SpriteKit
 import Testing
 import UIKitTesting
@@ -141,6 +142,49 @@ struct SceneFileTests {
         let color = emitter.particleColorSequence?.sample(atTime: 1) as? UIColor
         #expect(color == UIColor(red: 0, green: 0, blue: 1, alpha: 0.5))
         #expect(SKScene(fileNamed: try file(data)) == nil)
+    }
+
+    @Test("An action is read by its name, with those that it is made of")
+    func actions() throws {
+        let data = ArchiveWriter.archive([
+            ("NSDictionary", [
+                ("NS.keys", .list([.text("actions")])), ("NS.objects", .list([.reference(2)])),
+            ]),
+            ("NSDictionary", [
+                ("NS.keys", .list([.text("Pulse")])), ("NS.objects", .list([.reference(3)])),
+            ]),
+            ("SKSequence", [("_actions", .reference(4))]),
+            ("NSArray", [("NS.objects", .list([.reference(5), .reference(6), .reference(7)]))]),
+            ("SKWait", [("_duration", .real(0.25))]),
+            ("SKScale", [
+                ("_duration", .real(0.25)), ("_isRelative", .flag(true)),
+                ("_scaleTargetX", .real(3)), ("_scaleTargetY", .real(2)),
+            ]),
+            ("SKMystery", [("_duration", .real(9))]),
+        ])
+        let url = URL(fileURLWithPath: try file(data))
+        let action = try #require(SKAction(named: "Pulse", from: url))
+        #expect(action.duration == 0.5)
+        #expect(SKAction(named: "Other", from: url) == nil && SKAction(named: "Pulse") == nil)
+        let stage = Stage()
+        let node = SKNode()
+        stage.scene.addChild(node)
+        node.run(action)
+        stage.advance(0.6)
+        #expect(abs(node.xScale - 3) < 1e-9 && abs(node.yScale - 2) < 1e-9)
+    }
+
+    @Test("A game's scene has its nodes, and the entities that are added")
+    func gameScenes() throws {
+        let scene = try #require(GKScene(fileNamed: try file(scene())))
+        #expect((scene.rootNode as? SKScene)?.size == CGSize(width: 300, height: 200))
+        let entity = GKEntity()
+        scene.addEntity(entity)
+        scene.addEntity(entity)
+        #expect(scene.entities == [entity])
+        scene.removeEntity(entity)
+        #expect(scene.entities.isEmpty)
+        #expect(GKScene(fileNamed: "no-such-scene") == nil)
     }
 
     @Test("What is missing or damaged gives nil, cut anywhere")
