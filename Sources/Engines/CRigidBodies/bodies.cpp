@@ -56,6 +56,7 @@ void crb_body_add_disk(crb_body *body, crb_vector center, float radius) {
     b2CircleShape disk;
     disk.m_p = vector(center);
     disk.m_radius = radius + outset;
+    body->reach = b2Min(body->reach, radius);
     add(body, disk);
 }
 
@@ -87,6 +88,10 @@ bool crb_body_add_polygon(crb_body *body, const crb_vector *corners, size_t coun
     if (kept < 3) { return false; }
     b2PolygonShape polygon;
     polygon.Set(points, kept);
+    for (int32 i = 0; i < polygon.m_count; i++) {
+        b2Vec2 arm = polygon.m_vertices[i] - polygon.m_centroid;
+        body->reach = b2Min(body->reach, b2Dot(arm, polygon.m_normals[i]));
+    }
     add(body, polygon);
     return true;
 }
@@ -104,6 +109,7 @@ void crb_body_clear_shapes(crb_body *body) {
     while (b2Fixture *fixture = body->body->GetFixtureList()) {
         body->body->DestroyFixture(fixture);
     }
+    body->reach = 1e9f;
 }
 
 void crb_body_set_surface(crb_body *body, float friction, float restitution) {
@@ -145,6 +151,7 @@ void crb_body_set_masks(crb_body *body, crb_masks masks) {
         return;
     }
     body->has_masks = true;
+    body->world->has_masks = true;
     body->masks = masks;
     filter_again(body);
 }

@@ -136,8 +136,20 @@ void crb_world_destroy(crb_world *world) {
     delete world;
 }
 
+/// Whether a body moves in a step by half of what it can without passing through a line, with what gravity adds.
+static bool has_fast_body(crb_world *world, float seconds) {
+    float fall = world->world.GetGravity().Length() * seconds;
+    for (b2Body *body = world->world.GetBodyList(); body; body = body->GetNext()) {
+        if (body->GetType() != b2_dynamicBody || !body->IsAwake()) { continue; }
+        float reach = reinterpret_cast<crb_body *>(body->GetUserData().pointer)->reach;
+        if ((body->GetLinearVelocity().Length() + fall) * seconds > 0.5f * reach) { return true; }
+    }
+    return false;
+}
+
 void crb_world_step(crb_world *world, float seconds, int velocity_passes, int position_passes) {
     world->corrections.clear();
+    if (world->has_masks) { world->world.SetContinuousPhysics(has_fast_body(world, seconds)); }
     world->world.Step(seconds, velocity_passes, position_passes);
     for (const crb_world::correction &change : world->corrections) {
         b2Body *body = change.body;

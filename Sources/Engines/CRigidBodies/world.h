@@ -20,6 +20,9 @@ struct crb_body {
     bool has_masks = false;
     crb_masks masks{0, 0, 0};
     float friction = 0, restitution = 0;
+    /// The distance that the body can move in a step without passing through a line: that of its sides from the centre of
+    /// its smallest shape.
+    float reach = 1e9f;
 };
 
 struct crb_joint {
@@ -34,13 +37,16 @@ struct crb_world : b2ContactFilter, b2ContactListener, b2DestructionListener {
     std::vector<crb_contact> contacts;
     /// The number of touching pairs of shapes, by the numbers of their bodies.
     std::map<std::pair<uint32_t, uint32_t>, int> touches;
-    /// What a step has to change afterwards where the masks of two bodies let one alone be pushed: that of the other one
+    /// A change after a step where the masks of two bodies let one alone be pushed: that of the other one
     /// is taken back, and the first is pushed as by a body that does not give way.
     struct correction {
         b2Body *body;
         b2Vec2 impulse, point;
     };
     std::vector<correction> corrections;
+
+    /// Whether bodies have masks. Then continuous collision is left out of steps in which no body is fast.
+    bool has_masks = false;
 
     crb_world();
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How an action's time passes.
+/// The way in which an action's time passes.
 public enum SKActionTimingMode: Int, Sendable {
     case linear = 0
     case easeIn = 1
@@ -50,7 +50,7 @@ open class SKAction: NSObject, NSCopying {
     /// The factor of its time.
     open var speed: CGFloat = 1
 
-    /// How its time passes; linear by default.
+    /// The way in which its time passes; linear by default.
     open var timingMode: SKActionTimingMode = .linear
 
     /// A function that takes the place of the mode; nil by default.

@@ -33,7 +33,8 @@ enum ArchivedAction {
         case "SKScale": action = scale(values, isRelative: isRelative, duration: duration)
         default: action = nil
         }
-        action?.timingMode = values.integer("_timingMode").flatMap(SKActionTimingMode.init) ?? .linear
+        action?.timingMode =
+            values.integer("_timingMode").flatMap(SKActionTimingMode.init) ?? .linear
         return action
     }
 

@@ -22,7 +22,7 @@ open class SKEffectNode: SKNode {
     /// Whether the picture is kept while nothing changes, which has no effect on its look.
     open var shouldRasterize = false
 
-    /// How the picture is composited with what is below it.
+    /// The way in which the picture is composited with what is below it.
     open var blendMode: SKBlendMode = .alpha
 
     final var isPicture: Bool { shouldEnableEffects && !(self is SKScene) }

@@ -63,10 +63,10 @@ open class SKLabelNode: SKNode {
     /// A colour that is mixed with that of the text.
     open var color: UIColor? { didSet { layout = nil } }
 
-    /// How much of the colour is mixed, from 0 to 1.
+    /// The part of the colour that is mixed, from 0 to 1.
     open var colorBlendFactor: CGFloat = 0 { didSet { layout = nil } }
 
-    /// How the text is composited with what is below it.
+    /// The way in which the text is composited with what is below it.
     open var blendMode: SKBlendMode = .alpha
 
     /// The side of the text at the node's position.
@@ -81,14 +81,14 @@ open class SKLabelNode: SKNode {
     /// The width at which lines break, in points; 0 is none.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { layout = nil } }
 
-    /// How lines break.
+    /// The way in which lines break.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { layout = nil } }
 
-    private final var layout: LabelLayout?
+    private final var layout: LabelLines?
 
-    private final var currentLayout: LabelLayout {
+    private final var currentLayout: LabelLines {
         if let layout { return layout }
-        let made = LabelLayout(self)
+        let made = LabelLines(self)
         layout = made
         return made
     }

@@ -79,13 +79,13 @@ open class SKEmitterNode: SKNode {
     open var particleColorAlphaSpeed: CGFloat = 0
     /// The colour over the life of a particle, from 0 to 1, in the place of the colour, its ranges and speeds.
     open var particleColorSequence: SKKeyframeSequence?
-    /// How much of the colour is mixed, from 0 to 1.
+    /// The part of the colour that is mixed, from 0 to 1.
     open var particleColorBlendFactor: CGFloat = 0
     open var particleColorBlendFactorRange: CGFloat = 0
     open var particleColorBlendFactorSpeed: CGFloat = 0
-    /// How much of the colour is mixed over the life of a particle, in the place of the three before.
+    /// The part of the colour that is mixed over the life of a particle, in the place of the three before.
     open var particleColorBlendFactorSequence: SKKeyframeSequence?
-    /// How particles are composited with what is below them.
+    /// The way in which particles are composited with what is below them.
     open var particleBlendMode: SKBlendMode = .alpha
     /// The order in which particles are drawn.
     open var particleRenderOrder: SKParticleRenderOrder = .oldestLast

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// How values between keyframes are computed.
+/// The way in which values between keyframes are computed.
 public enum SKInterpolationMode: Int, Sendable {
     case linear = 1
     case spline = 2
     case step = 3
 }
 
-/// What a sequence does outside of its times.
+/// The values of a sequence outside of its times.
 public enum SKRepeatMode: Int, Sendable {
     case clamp = 1
     case loop = 2
@@ -44,10 +44,10 @@ open class SKKeyframeSequence: NSObject, NSCopying {
         repeatMode = values.integer("_repeatMode").flatMap(SKRepeatMode.init) ?? .clamp
     }
 
-    /// How values between keyframes are computed. A spline counts as linear.
+    /// The way in which values between keyframes are computed. A spline counts as linear.
     open var interpolationMode: SKInterpolationMode = .linear
 
-    /// What the sequence does outside of its times.
+    /// The values of the sequence outside of its times.
     open var repeatMode: SKRepeatMode = .clamp
 
     /// The number of keyframes.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 internal import CRigidBodies
 
-/// How physics moves a node.
+/// The way in which physics moves a node.
 ///
 /// Lengths are points, velocities points per second, angles radians. 150 points count as a metre, so that a square of
 /// 150 points with a density of 1 has a mass of 1; impulses are masses times points per second.
@@ -162,7 +162,7 @@ open class SKPhysicsBody: NSObject, NSCopying {
     /// The categories with which the body collides; all by default.
     open var collisionBitMask: UInt32 = .max { didSet { world?.apply(masksOf: self) } }
 
-    /// The categories whose contacts with the body are told; none by default.
+    /// The categories whose contacts with the body are reported; none by default.
     open var contactTestBitMask: UInt32 = 0 { didSet { world?.apply(masksOf: self) } }
 
     /// The bodies that touch this one, those that it does not notice left out.

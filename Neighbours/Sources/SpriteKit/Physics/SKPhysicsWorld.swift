@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 internal import CRigidBodies
 
-/// What is told about contacts.
+/// An object that hears of contacts.
 ///
 /// It is called after the step in which they began or ended, so that it can change bodies and nodes.
 @preconcurrency @MainActor
@@ -81,7 +81,7 @@ open class SKPhysicsWorld: NSObject {
     /// The factor of the time of the simulation.
     open var speed: CGFloat = 1
 
-    /// What is told about contacts.
+    /// An object that hears of contacts.
     open weak var contactDelegate: (any SKPhysicsContactDelegate)?
 
     // MARK: - Bodies

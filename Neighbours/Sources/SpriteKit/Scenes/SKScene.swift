@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// How a scene fits into a view of another size.
+/// The way in which a scene fits into a view of another size.
 public enum SKSceneScaleMode: Int, Sendable {
     /// Each axis is scaled for itself.
     case fill = 0
@@ -14,7 +14,7 @@ public enum SKSceneScaleMode: Int, Sendable {
     case resizeFill = 3
 }
 
-/// What a scene tells another object about the phases of a frame.
+/// An object that hears of the phases of a frame of a scene.
 @preconcurrency @MainActor
 @objc public protocol SKSceneDelegate: NSObjectProtocol {
     /// Called before actions run.
@@ -70,7 +70,7 @@ open class SKScene: SKEffectNode {
     /// Called after the size has changed.
     open func didChangeSize(_ oldSize: CGSize) {}
 
-    /// How the scene fits into its view.
+    /// The way in which the scene fits into its view.
     open var scaleMode: SKSceneScaleMode = .fill {
         didSet { view?.fitScene() }
     }
@@ -90,7 +90,7 @@ open class SKScene: SKEffectNode {
     /// The view that presents the scene.
     open internal(set) weak var view: SKView?
 
-    /// What is told about the phases of a frame.
+    /// The object that hears of the phases of a frame.
     open weak var delegate: (any SKSceneDelegate)?
 
     /// The simulation of the scene's bodies.

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// What decides which frames a view shows.
+/// An object that decides which frames a view shows.
 @preconcurrency @MainActor
 @objc public protocol SKViewDelegate: NSObjectProtocol {
     /// Whether a view shows a frame.
@@ -109,7 +109,7 @@ open class SKView: UIView {
     /// Kept, and without effect.
     open var preferredFrameRate: Float = 60
 
-    /// What decides which frames are shown.
+    /// An object that decides which frames are shown.
     open weak var delegate: (any SKViewDelegate)?
 
     /// Lets the time of the scenes pass, and draws them.

@@ -112,10 +112,10 @@ open class SKShapeNode: SKNode {
     /// The width of a glow beside the line, in points; 0 by default.
     open var glowWidth: CGFloat = 0
 
-    /// How the line ends.
+    /// The way in which the line ends.
     open var lineCap: CGLineCap = .butt
 
-    /// How pieces of the line meet.
+    /// The way in which pieces of the line meet.
     open var lineJoin: CGLineJoin = .miter
 
     /// The longest tip of a corner, in widths of the line.
@@ -124,7 +124,7 @@ open class SKShapeNode: SKNode {
     /// Whether edges are smooth.
     open var isAntialiased = true
 
-    /// How the shape is composited with what is below it.
+    /// The way in which the shape is composited with what is below it.
     open var blendMode: SKBlendMode = .alpha
 
     /// The length of the path in points.

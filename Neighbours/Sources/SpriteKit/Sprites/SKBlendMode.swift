@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a node is composited with what is below it.
+/// The way in which a node is composited with what is below it.
 public enum SKBlendMode: Int, Sendable {
     case alpha = 0
     case add = 1

@@ -51,7 +51,7 @@ open class SKSpriteNode: SKNode {
     /// The colour of the rectangle, or the one that is mixed with the texture.
     open var color: UIColor = .white
 
-    /// How much of the colour is mixed with the texture, from 0 to 1.
+    /// The part of the colour that is mixed with the texture, from 0 to 1.
     open var colorBlendFactor: CGFloat = 0
 
     /// The size in points, before scaling.
@@ -70,7 +70,7 @@ open class SKSpriteNode: SKNode {
     /// The part of the texture that is stretched, from 0 to 1; the corners around it keep their size.
     open var centerRect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    /// How the sprite is composited with what is below it.
+    /// The way in which the sprite is composited with what is below it.
     open var blendMode: SKBlendMode = .alpha
 
     override var contentRect: CGRect {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// How pixels of a texture are computed where it is drawn at another size.
+/// The way in which pixels of a texture are computed where it is drawn at another size.
 public enum SKTextureFilteringMode: Int, Sendable {
     case nearest = 0
     case linear = 1
@@ -77,7 +77,7 @@ open class SKTexture: NSObject, NSCopying {
     /// The picture of the texture.
     open func cgImage() -> CGImage { image ?? TexturePicture.missing.image }
 
-    /// How pixels are computed at other sizes; linear by default.
+    /// The way in which pixels are computed at other sizes; linear by default.
     open var filteringMode: SKTextureFilteringMode = .linear
 
     /// Kept, and without effect.

@@ -79,6 +79,7 @@ final class TexturePicture {
     // MARK: - Pictures by name
 
     /// Pictures that are in use, so that the textures of one name share one.
+    // A lock guards the pictures.
     private final class Known: @unchecked Sendable {
         private let lock = NSLock()
         private var pictures: [String: Weak] = [:]

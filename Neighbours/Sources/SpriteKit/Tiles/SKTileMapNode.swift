@@ -48,9 +48,9 @@ open class SKTileMapNode: SKNode {
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// A colour that is mixed with the tiles.
     open var color: UIColor = .white
-    /// How much of the colour is mixed, from 0 to 1.
+    /// The part of the colour that is mixed, from 0 to 1.
     open var colorBlendFactor: CGFloat = 0
-    /// How tiles are composited with what is below them.
+    /// The way in which tiles are composited with what is below them.
     open var blendMode: SKBlendMode = .alpha
 
     /// The size of the map in points.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// How the tiles of a map lie beside each other.
+/// The way in which the tiles of a map lie beside each other.
 public enum SKTileSetType: UInt, Sendable {
     case grid = 0
     case isometric = 1
@@ -12,7 +12,7 @@ public enum SKTileSetType: UInt, Sendable {
     case hexagonalPointy = 3
 }
 
-/// How a tile is turned.
+/// The way in which a tile is turned.
 public enum SKTileDefinitionRotation: UInt, Sendable {
     case rotation0 = 0
     case rotation90 = 1
@@ -51,9 +51,9 @@ open class SKTileDefinition: NSObject {
     open var name: String?
     /// Values of the app.
     open var userData: NSMutableDictionary?
-    /// How often the definition is chosen compared to others of its group.
+    /// The weight with which the definition is chosen compared to others of its group.
     open var placementWeight = 1
-    /// How the picture is turned, counterclockwise.
+    /// The way in which the picture is turned, counterclockwise.
     open var rotation: SKTileDefinitionRotation = .rotation0
     /// Whether the picture is upside down.
     open var flipVertically = false
@@ -116,7 +116,7 @@ open class SKTileSet: NSObject {
 
     /// The groups.
     open var tileGroups: [SKTileGroup]
-    /// How tiles lie beside each other.
+    /// The way in which tiles lie beside each other.
     open var type: SKTileSetType
     /// The size of tiles where a map has none, in points.
     open var defaultTileSize: CGSize

@@ -98,7 +98,7 @@ void crb_body_set_boundary(crb_body *body, uint32_t group);
 
 /// Which bodies act on a body that has masks. Bodies with masks meet those with masks alone.
 typedef struct crb_masks {
-    /// What the body is.
+    /// The categories of the body.
     uint32_t category;
     /// The categories that stop it or push it. One of two bodies alone can be pushed.
     uint32_t collision;

@@ -147,19 +147,28 @@ struct SceneFileTests {
     @Test("An action is read by its name, with those that it is made of")
     func actions() throws {
         let data = ArchiveWriter.archive([
-            ("NSDictionary", [
-                ("NS.keys", .list([.text("actions")])), ("NS.objects", .list([.reference(2)])),
-            ]),
-            ("NSDictionary", [
-                ("NS.keys", .list([.text("Pulse")])), ("NS.objects", .list([.reference(3)])),
-            ]),
+            (
+                "NSDictionary",
+                [
+                    ("NS.keys", .list([.text("actions")])), ("NS.objects", .list([.reference(2)])),
+                ]
+            ),
+            (
+                "NSDictionary",
+                [
+                    ("NS.keys", .list([.text("Pulse")])), ("NS.objects", .list([.reference(3)])),
+                ]
+            ),
             ("SKSequence", [("_actions", .reference(4))]),
             ("NSArray", [("NS.objects", .list([.reference(5), .reference(6), .reference(7)]))]),
             ("SKWait", [("_duration", .real(0.25))]),
-            ("SKScale", [
-                ("_duration", .real(0.25)), ("_isRelative", .flag(true)),
-                ("_scaleTargetX", .real(3)), ("_scaleTargetY", .real(2)),
-            ]),
+            (
+                "SKScale",
+                [
+                    ("_duration", .real(0.25)), ("_isRelative", .flag(true)),
+                    ("_scaleTargetX", .real(3)), ("_scaleTargetY", .real(2)),
+                ]
+            ),
             ("SKMystery", [("_duration", .real(9))]),
         ])
         let url = URL(fileURLWithPath: try file(data))

@@ -90,7 +90,7 @@ struct PhysicsTests {
         #expect(still.zRotation == 0)
     }
 
-    @Test("Contacts of tested categories are told once at their beginning and their end")
+    @Test("Contacts of tested categories are reported once at their beginning and their end")
     func contacts() throws {
         stage.scene.physicsWorld.gravity = .zero
         let target = node(SKPhysicsBody(circleOfRadius: 10), 60, 50)

@@ -4,7 +4,7 @@ import UIKit
 
 /// The lines of a label.
 @MainActor
-struct LabelLayout {
+struct LabelLines {
     private let text: NSAttributedString
     let size: CGSize
     /// The distance of the last baseline from the top.
