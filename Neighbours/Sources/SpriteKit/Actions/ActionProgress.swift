@@ -5,7 +5,8 @@ import Foundation
 @MainActor
 final class ActionProgress {
     private let action: SKAction
-    private let node: SKNode
+    // Its actions belong to the node.
+    private unowned let node: SKNode
     private var elapsed: TimeInterval = 0
     private var duration: TimeInterval
     private var change: ActionKind.Change?
@@ -46,8 +47,7 @@ final class ActionProgress {
             // Sums of frames end at the frame that they should, in spite of rounding.
             let isOver = elapsed >= duration - 1e-9
             let time = isOver ? 1 : CGFloat(elapsed / duration)
-            change(
-                isOver ? action.progress(at: 1) : action.progress(at: time), min(elapsed, duration))
+            change(node, action.progress(at: time), min(elapsed, duration))
             return isOver ? max(elapsed - duration, 0) : nil
         case .wait:
             elapsed += seconds

@@ -10,7 +10,7 @@ extension SKAction {
         SKAction(
             .gradual { node in
                 var last: CGFloat = 0
-                return { progress, _ in
+                return { node, progress, _ in
                     body(node, progress - last)
                     last = progress
                 }
@@ -27,7 +27,7 @@ extension SKAction {
             .gradual { node in
                 let first = start(node)
                 let last = end(node)
-                return { progress, _ in
+                return { node, progress, _ in
                     body(node, zip(first, last).map { $0 + ($1 - $0) * progress })
                 }
             }, duration: duration)
@@ -119,7 +119,7 @@ extension SKAction {
         SKAction(
             .gradual { node in
                 let first = (node.xScale, node.yScale)
-                return { progress, _ in
+                return { node, progress, _ in
                     node.xScale = first.0 * (1 + (xScale - 1) * progress)
                     node.yScale = first.1 * (1 + (yScale - 1) * progress)
                 }

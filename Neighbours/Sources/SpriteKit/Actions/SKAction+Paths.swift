@@ -38,7 +38,7 @@ extension SKAction {
         SKAction(
             .gradual { node in
                 let start = offset ? node.position : .zero
-                return { progress, _ in
+                return { node, progress, _ in
                     guard let place = track.place(at: progress) else { return }
                     node.position = CGPoint(x: start.x + place.point.x, y: start.y + place.point.y)
                     if orient { node.zRotation = place.angle - .pi / 2 }

@@ -9,7 +9,7 @@ extension SKAction {
         SKAction(
             .gradual { node in
                 var last: CGFloat = 0
-                return { progress, _ in
+                return { node, progress, _ in
                     if let physicsBody = node.physicsBody { body(physicsBody, progress - last) }
                     last = progress
                 }

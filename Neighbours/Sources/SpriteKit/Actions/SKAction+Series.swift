@@ -73,7 +73,7 @@ extension SKAction {
     ) -> SKAction {
         let block = OfNodes(block)
         return SKAction(
-            .gradual { node in { _, seconds in block.value(node, CGFloat(seconds)) } },
+            .gradual { _ in { node, _, seconds in block.value(node, CGFloat(seconds)) } },
             duration: duration)
     }
 

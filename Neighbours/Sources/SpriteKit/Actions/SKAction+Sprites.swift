@@ -13,7 +13,7 @@ extension SKAction {
         SKAction(
             .gradual { node in
                 let start = (node as? SKSpriteNode)?.size ?? .zero
-                return { progress, _ in
+                return { node, progress, _ in
                     (node as? SKSpriteNode)?.size = CGSize(
                         width: start.width + width * progress,
                         height: start.height + height * progress)
@@ -120,10 +120,9 @@ extension SKAction {
         return SKAction(
             .gradual { node in
                 let textures = shown.value
-                let sprite = node as? SKSpriteNode
-                let former = sprite.map { ($0.texture, $0.size) }
-                return { progress, _ in
-                    guard let sprite, !textures.isEmpty else { return }
+                let former = (node as? SKSpriteNode).map { ($0.texture, $0.size) }
+                return { node, progress, _ in
+                    guard let sprite = node as? SKSpriteNode, !textures.isEmpty else { return }
                     if progress >= 1, restore, let (texture, size) = former {
                         sprite.texture = texture
                         if resize { sprite.size = size }

@@ -101,6 +101,8 @@ enum ActionKind {
     /// Without a count it never ends.
     case repeated(SKAction, count: Int?)
 
-    /// Sets a node to a progress of an action, from 0 to 1; the second argument is the time in seconds.
-    typealias Change = @MainActor (CGFloat, TimeInterval) -> Void
+    /// Sets a node to a progress of an action, from 0 to 1; the last argument is the time in seconds.
+    ///
+    /// It gets the node, since a node that its own actions retained would never end.
+    typealias Change = @MainActor (SKNode, CGFloat, TimeInterval) -> Void
 }

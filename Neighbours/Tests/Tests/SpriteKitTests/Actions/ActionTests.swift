@@ -87,6 +87,30 @@ struct ActionTests {
         #expect(count == reached && !node.hasActions())
     }
 
+    @Test("A node ends while its actions run")
+    func release() {
+        weak var released: SKNode?
+        do {
+            let node = SKSpriteNode(color: .red, size: CGSize(width: 1, height: 1))
+            released = node
+            stage.scene.addChild(node)
+            let actions: [SKAction] = [
+                .rotate(byAngle: 1, duration: 1), .move(to: .zero, duration: 1),
+                .colorize(with: .blue, colorBlendFactor: 1, duration: 1),
+                .animate(with: [SKTexture(imageNamed: "no-such-picture")], timePerFrame: 1),
+                .customAction(withDuration: 1) { _, _ in },
+                .follow(
+                    CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil),
+                    duration: 1),
+            ]
+            node.run(.repeatForever(.group(actions)))
+            stage.advance(0.1)
+            node.removeFromParent()
+        }
+        stage.advance(0.1)
+        #expect(released == nil)
+    }
+
     @Test("A repetition of an action without a duration does not hang")
     func timeless() {
         var count = 0
