@@ -107,7 +107,7 @@ extension SKAction {
 
     // MARK: - Scales
 
-    /// Adds to the factors of both axes.
+    /// Multiplies the factors of both axes.
     public class func scale(by scale: CGFloat, duration: TimeInterval) -> SKAction {
         scaleX(by: scale, y: scale, duration: duration)
     }

@@ -59,7 +59,7 @@ open class SKTransition: NSObject {
         -> SKTransition
     { SKTransition(.push(direction), sec) }
 
-    /// The new scene moves over the former one.
+    /// The new scene moves over the former one, from the side of the direction.
     open class func moveIn(with direction: SKTransitionDirection, duration sec: TimeInterval)
         -> SKTransition
     { SKTransition(.moveIn(direction), sec) }
@@ -147,7 +147,7 @@ open class SKTransition: NSObject {
             layer(scene, direction.shift(size, progress - 1))
         case .moveIn(let direction):
             layer(former)
-            layer(scene, direction.shift(size, progress - 1))
+            layer(scene, direction.shift(size, 1 - progress))
         case .reveal(let direction):
             layer(scene)
             layer(former, direction.shift(size, progress))

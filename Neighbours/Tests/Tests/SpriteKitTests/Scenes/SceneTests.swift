@@ -116,6 +116,36 @@ struct SceneTests {
         #expect(scene.touched.last == CGPoint(x: 20, y: 20) && scene.touched.count == 3)
     }
 
+    @Test("A transition shows both scenes on its way")
+    func transitionPictures() {
+        let expectations: [(SKTransition, [Int], [Int])] = [
+            (.push(with: .left, duration: 1), [0, 0, 255], [255, 0, 0]),
+            (.moveIn(with: .right, duration: 1), [0, 0, 255], [255, 0, 0]),
+            (.reveal(with: .left, duration: 1), [0, 0, 255], [255, 0, 0]),
+            (.doorsOpenHorizontal(withDuration: 1), [0, 0, 255], [0, 0, 255]),
+            (.crossFade(withDuration: 1), [128, 0, 128], [128, 0, 128]),
+            (.fade(withDuration: 1), [0, 0, 0], [0, 0, 0]),
+        ]
+        for (index, (transition, left, right)) in expectations.enumerated() {
+            let old = SKScene(size: CGSize(width: 100, height: 100))
+            old.backgroundColor = .blue
+            let stage = Stage(old)
+            let new = SKScene(size: CGSize(width: 100, height: 100))
+            new.backgroundColor = .red
+            stage.view.presentScene(new, transition: transition)
+            stage.advance(0.5)
+            let image = UIGraphicsImageRenderer(bounds: stage.view.bounds).image { _ in
+                stage.view.drawHierarchy(in: stage.view.bounds, afterScreenUpdates: true)
+            }
+            let texture = SKTexture(image: image)
+            for (x, expected) in [(10, left), (90, right)] {
+                let shown = color(texture, x, 50)
+                let isNear = zip(shown, expected).allSatisfy { abs($0 - $1) <= 12 }
+                #expect(isNear, "the transition \(index) shows \(shown) at \(x)")
+            }
+        }
+    }
+
     @Test("In a transition the new scene moves in first, and the old one leaves at the end")
     func transitions() {
         let old = RecordingScene(size: CGSize(width: 100, height: 100))

@@ -175,6 +175,15 @@ struct SpriteTests {
         #expect(shown)
     }
 
+    @Test("An atlas of pictures has them by their names")
+    func atlases() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 4)).image { _ in }
+        let atlas = SKTextureAtlas(dictionary: ["b": image, "a": image, "no": 7])
+        #expect(atlas.textureNames == ["a", "b"])
+        #expect(atlas.textureNamed("b").size() == CGSize(width: 6, height: 4))
+        #expect(SKTextureAtlas(named: "no-such-atlas").textureNames.isEmpty)
+    }
+
     @Test("A missing picture is a white square with a red cross")
     func missingPictures() {
         let texture = SKTexture(imageNamed: "no-such-picture")
