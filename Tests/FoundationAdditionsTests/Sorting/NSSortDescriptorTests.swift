@@ -28,11 +28,15 @@ import Testing
         let named = NSSortDescriptor(keyPath: _keyPath(\Person.age, "age"), ascending: true)
         #expect(named.key == "age")
         #expect(NSSortDescriptor(keyPath: \Person.name, ascending: true).key == nil)
+        let optional = NSSortDescriptor(
+            keyPath: _keyPath(\Person.nickname, "nickname"), ascending: false)
+        #expect(optional.key == "nickname" && !optional.ascending)
     }
 
     private struct Person {
         var name: String
         var age: Int
+        var nickname: String?
     }
 
     @Test("Values may be asked by selector, or compared by closure")
