@@ -114,13 +114,25 @@ final class DocumentFolderController: UITableViewController {
         cell.detailTextLabel?.textColor = .secondaryLabel
         cell.imageView?.image =
             entry.isFolder
-            ? UIImage(systemName: "folder.fill")
+            ? Self.folderIcon
             : DocumentIcon.image(entry.url.pathExtension, side: 40)
         cell.accessoryType = entry.isFolder ? .disclosureIndicator : .none
         let canChoose = entry.isFolder || task.allows(entry.url)
         cell.isUserInteractionEnabled = canChoose
         cell.contentView.alpha = canChoose ? 1 : 0.4
         return cell
+    }
+
+    /// A folder in a square as large as the icons of files.
+    private static var folderIcon: UIImage? {
+        let symbol = UIImage(
+            systemName: "folder.fill",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 28))
+        return UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
+            let size = symbol?.size ?? .zero
+            symbol?.draw(
+                at: CGPoint(x: (40 - size.width) / 2, y: (40 - size.height) / 2))
+        }.withRenderingMode(.alwaysTemplate)
     }
 
     private func name(of entry: Entry) -> String {
