@@ -90,7 +90,9 @@ open class NSManagedObject: NSObject {
         return entity
     }
 
-    /// Returns a fetch of the objects of the class.
+    /// Returns a fetch of the objects of the class. Where a subclass declares its own, that one is meant unless the type says
+    /// otherwise.
+    @_disfavoredOverload
     open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
         NSFetchRequest(entityName: entity().name ?? "")
     }

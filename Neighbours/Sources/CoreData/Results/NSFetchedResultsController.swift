@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The kind of a change that a results controller reports.
 @objc public enum NSFetchedResultsChangeType: UInt, Sendable {
@@ -40,8 +41,16 @@ public protocol NSFetchedResultsSectionInfo {
         didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
         for type: NSFetchedResultsChangeType)
 
+    /// All sections and objects after the changes and after each fetch, by their names and identifiers; the objects that
+    /// were updated are reloaded. A delegate with this method gets no other call about changes.
+    @objc(controller:didChangeContentWithSnapshot:)
+    optional func controller(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+        didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
+
     /// The changes of a controller without sections, instead of the other calls.
-    @objc optional func controller(
+    @objc(controller:didChangeContentWithDifference:)
+    optional func controller(
         _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
         didChangeContentWith diff: CollectionDifference<NSManagedObjectID>)
 

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The objects of a section.
 final class ResultsSection: NSFetchedResultsSectionInfo {
@@ -72,6 +73,7 @@ final class ResultsEngine: NSObject {
         names = [:]
         sections = made(objects)
         places = nil
+        if let delegate, wantsSnapshots(delegate) { reportSnapshot([], reported, delegate) }
     }
 
     private func name(_ object: NSManagedObject) -> String {
@@ -193,6 +195,13 @@ final class ResultsEngine: NSObject {
             places = nil
             return
         }
+        if wantsSnapshots(delegate) {
+            sections = new
+            places = nil
+            let updated = changes.objects.filter { $0.type == .update || $0.type == .move }
+                .map(\.object)
+            return reportSnapshot(updated, controller, delegate)
+        }
         delegate.controllerWillChangeContent?(controller)
         sections = new
         places = nil
@@ -213,5 +222,32 @@ final class ResultsEngine: NSObject {
             delegate.controller?(controller, didChangeContentWith: changes.difference)
         }
         delegate.controllerDidChangeContent?(controller)
+    }
+
+    private func wantsSnapshots(_ delegate: any NSFetchedResultsControllerDelegate) -> Bool {
+        (delegate as? NSObject)?.responds(
+            to: Selector("controller:didChangeContentWithSnapshot:")) ?? false
+    }
+
+    private func reportSnapshot(
+        _ updated: [NSManagedObject],
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+        _ delegate: any NSFetchedResultsControllerDelegate
+    ) {
+        let sections = sections ?? []
+        // A data source finds new objects under the same identifiers after a save. Where they cannot be made permanent, as
+        // in a child context, they stay temporary.
+        try? context.obtainPermanentIDs(for: sections.flatMap(\.members))
+        let snapshot = NSDiffableDataSourceSnapshotReference()
+        snapshot.appendSections(withIdentifiers: sections.map(\.name))
+        for section in sections {
+            snapshot.appendItems(
+                withIdentifiers: section.members.map(\.objectID),
+                intoSectionWithIdentifier: section.name)
+        }
+        snapshot.reloadItems(withIdentifiers: updated.map(\.objectID))
+        withExtendedLifetime(controller) {
+            delegate.controller?(controller, didChangeContentWith: snapshot)
+        }
     }
 }
