@@ -1,0 +1,1 @@
+../../../Neighbours/Sources/SpriteKit/Archives/BinaryPropertyList.swift
