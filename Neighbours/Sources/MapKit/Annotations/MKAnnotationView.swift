@@ -92,17 +92,20 @@ open class MKAnnotationView: UIView {
         self.annotation = annotation
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
+        isAccessibilityElement = true
         annotationDidChange()
     }
 
     public override init(frame: CGRect) {
         reuseIdentifier = nil
         super.init(frame: frame)
+        isAccessibilityElement = true
     }
 
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
+        isAccessibilityElement = true
     }
 
     open override func layoutSubviews() {
@@ -130,6 +133,19 @@ open class MKAnnotationView: UIView {
         let former = state
         state = newDragState
         map?.annotationManager.dragState(of: self, didChangeFrom: former)
+    }
+
+    // MARK: Accessibility
+
+    /// The annotation's title and subtitle unless set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? spokenTexts }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    private var spokenTexts: String? {
+        let texts = [annotation?.shownTitle, annotation?.shownSubtitle].compactMap { $0 }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
     /// Updates what is drawn of an annotation.

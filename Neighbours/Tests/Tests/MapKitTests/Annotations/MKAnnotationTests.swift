@@ -163,6 +163,19 @@ struct MKAnnotationTests {
         #expect(abs(stage.map.centerCoordinate.latitude - 52) < 1e-6)
     }
 
+    @Test("A view is an accessibility element with the texts of its annotation")
+    func accessibility() {
+        let annotation = MKPointAnnotation()
+        let view = MKPinAnnotationView(annotation: annotation, reuseIdentifier: nil)
+        #expect(view.isAccessibilityElement && view.accessibilityLabel == nil)
+        annotation.title = "A tea house"
+        #expect(view.accessibilityLabel == "A tea house")
+        annotation.subtitle = "Open until ten"
+        #expect(view.accessibilityLabel == "A tea house, Open until ten")
+        view.accessibilityLabel = "Tea"
+        #expect(view.accessibilityLabel == "Tea")
+    }
+
     @Test("Annotations that meet are joined, and part when the map comes nearer")
     func clusters() throws {
         let stage = MapStage()
