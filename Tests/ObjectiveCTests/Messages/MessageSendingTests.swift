@@ -56,7 +56,7 @@ import Testing
             ])
     }
 
-    @Test("Addresses arrive as they are; that of nil is 0, also where the parameter is not optional")
+    @Test("Addresses arrive as they are, that of nil as 0 also where a parameter is not optional")
     func addressArguments() {
         let instrument = Instrument()
         let address = UnsafeMutableRawPointer(bitPattern: 16)

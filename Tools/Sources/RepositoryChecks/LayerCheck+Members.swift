@@ -75,7 +75,8 @@ extension LayerCheck {
         return tokens.identifiers.filter { identifier in
             guard !locals.contains(identifier.name) else { return false }
             return identifier.isMember
-                || identifier.name != "continue" && identifier.name.first?.isUppercase == false
+                || !["continue", "import"].contains(identifier.name)
+                    && identifier.name.first?.isUppercase == false
         }
     }
 

@@ -206,7 +206,7 @@ open class CAEmitterLayer: CALayer {
     }
 
     /// Sets a value by its path; `emitterCells.NAME.KEY` is the value of the cell with the name, for particles that are
-    /// born from now on.
+    /// born after that.
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let path = keyPath.split(separator: ".", omittingEmptySubsequences: false)
         guard let (cell, key) = CAEmitterLayer.cell(at: path[...], in: cells) else {

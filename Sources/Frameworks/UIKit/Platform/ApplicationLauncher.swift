@@ -19,14 +19,21 @@ enum ApplicationLauncher {
             launch(on: host, applicationClass: applicationClass, options: nil) {
                 delegateClass.map(makeDelegate)
             }
+            ApplicationEnvironment.shared.frameDriver.onFrameEnd = saveUserDefaults
             let exitCode = host.run()
             ApplicationEnvironment.shared.application.lifeCycle.terminate()
+            saveUserDefaults()
             return exitCode
         } catch {
             FileHandle.standardError.write(Data("Carob: \(error)\n".utf8))
             return usageExitCode
         }
     }
+
+    /// Writes changed user defaults to their file, as a device does by itself; without changes at no cost.
+    ///
+    /// Foundation writes them only when asked, so that the values of an app which is ended would be lost.
+    private static func saveUserDefaults() { UserDefaults.standard.synchronize() }
 
     /// Makes the application and its delegate on a host and brings the app to the front.
     ///

@@ -19,6 +19,8 @@ final class FrameDriver {
     private var isStopped = true
     /// Called in every frame after timers and before layout.
     var onFrame: () -> Void = {}
+    /// Called after all phases of a frame.
+    var onFrameEnd: () -> Void = {}
     /// Called when a phase begins, for tests.
     var onPhase: (FramePhase) -> Void = { _ in }
 
@@ -97,6 +99,7 @@ final class FrameDriver {
             run(phase, at: time)
         }
         phase = nil
+        onFrameEnd()
         requestNextFrame(after: time)
     }
 

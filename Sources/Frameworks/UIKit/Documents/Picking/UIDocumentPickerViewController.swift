@@ -86,7 +86,7 @@ open class UIDocumentPickerViewController: UIViewController {
     /// The delegate, which is told of the choice; referenced weakly.
     open weak var delegate: (any UIDocumentPickerDelegate)?
 
-    /// What the picker does with the files.
+    /// The purpose of the picker.
     @available(*, deprecated, message: "the initializer says what the picker does")
     open var documentPickerMode: UIDocumentPickerMode { task.mode }
 
@@ -139,7 +139,7 @@ open class UIDocumentPickerViewController: UIViewController {
     override func userDidDismiss() { delegate?.documentPickerWasCancelled(self) }
 }
 
-/// What a document picker does with the files.
+/// The purpose of a document picker.
 public enum UIDocumentPickerMode: UInt, Sendable {
     /// The app gets copies of files.
     case `import`

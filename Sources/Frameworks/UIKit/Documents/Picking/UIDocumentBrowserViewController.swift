@@ -186,7 +186,7 @@ open class UIDocumentBrowserViewController: UIViewController {
 }
 
 extension UIDocumentBrowserViewController {
-    /// How a new document comes into the folder.
+    /// The way of a new document into the folder.
     public enum ImportMode: UInt, Sendable {
         case none, copy, move
     }
