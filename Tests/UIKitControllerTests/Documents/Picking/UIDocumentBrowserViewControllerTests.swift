@@ -91,6 +91,19 @@ struct UIDocumentBrowserViewControllerTests {
         #expect(try device.page(of: browser).navigationItem.rightBarButtonItems == [item])
     }
 
+    @Test("A document gets another name in its folder, unless there is such a file")
+    func renaming() throws {
+        var results: [String] = []
+        let note = { (url: URL?, error: (any Error)?) in
+            results.append(url?.lastPathComponent ?? (error == nil ? "nothing" : "error"))
+        }
+        let file = device.file("a.txt")
+        browser.renameDocument(at: file, proposedName: "b.png", completionHandler: note)
+        browser.renameDocument(at: file, proposedName: "../Tea", completionHandler: note)
+        #expect(results == ["error", "Tea.txt"])
+        #expect(FileManager.default.fileExists(atPath: device.file("Tea.txt").path))
+    }
+
     @Test("A document elsewhere is revealed only as a copy")
     func revealing() throws {
         let other = FileManager.default.temporaryDirectory.appendingPathComponent("Other.txt")

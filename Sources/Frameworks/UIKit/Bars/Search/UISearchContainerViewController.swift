@@ -6,17 +6,18 @@ import ObjectiveC
 @preconcurrency @MainActor
 open class UISearchContainerViewController: UIViewController {
     /// The search controller that is shown.
-    public let searchController: UISearchController
+    open var searchController: UISearchController { search }
+    private let search: UISearchController
 
     /// Creates a container of a search controller.
     public init(searchController: UISearchController) {
-        self.searchController = searchController
+        search = searchController
         super.init(nibName: nil, bundle: nil)
     }
 
     /// Decodes a container, whose search controller has no results controller.
     public required init?(coder: NSCoder) {
-        searchController = UISearchController(searchResultsController: nil)
+        search = UISearchController(searchResultsController: nil)
         super.init(coder: coder)
         guard coder.readInterface(into: self, as: UISearchContainerViewController.self) else {
             return nil

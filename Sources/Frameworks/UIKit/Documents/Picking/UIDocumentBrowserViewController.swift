@@ -132,6 +132,29 @@ open class UIDocumentBrowserViewController: UIViewController {
         }
     }
 
+    /// Gives a document another name in its folder.
+    ///
+    /// - Parameters:
+    ///   - proposedName: The name; without an extension, that of the document stays.
+    ///   - completionHandler: Called with where the document is now, or with an error.
+    open func renameDocument(
+        at documentURL: URL, proposedName: String,
+        completionHandler: @escaping (URL?, (any Error)?) -> Void
+    ) {
+        do {
+            var name = (proposedName as NSString).lastPathComponent
+            let end = documentURL.pathExtension
+            if (name as NSString).pathExtension.isEmpty, !end.isEmpty { name += "." + end }
+            let place = documentURL.deletingLastPathComponent().appendingPathComponent(name)
+            try FileManager.default.moveItem(at: documentURL, to: place)
+            SecurityScope.grant(place)
+            reloadPages()
+            completionHandler(place, nil)
+        } catch {
+            completionHandler(nil, error)
+        }
+    }
+
     /// Shows the folder of a document.
     ///
     /// - Parameters:

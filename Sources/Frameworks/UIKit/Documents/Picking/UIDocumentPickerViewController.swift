@@ -17,7 +17,7 @@ open class UIDocumentPickerViewController: UIViewController {
     /// - Parameters:
     ///   - contentTypes: The types that can be chosen; with `UTType.folder`, folders.
     ///   - asCopy: Whether the app gets copies, which are in its temporary folder, or the files themselves.
-    public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+    public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
         task = DocumentPickerTask(.open(contentTypes, asCopy: asCopy))
         super.init(nibName: nil, bundle: nil)
         start()
@@ -26,10 +26,20 @@ open class UIDocumentPickerViewController: UIViewController {
     /// Creates a picker of the folder into which files are put. All have to exist.
     ///
     /// - Parameter asCopy: Whether the files stay where they are, too.
-    public init(forExporting urls: [URL], asCopy: Bool = false) {
+    public init(forExporting urls: [URL], asCopy: Bool) {
         task = DocumentPickerTask(.export(urls, asCopy: asCopy))
         super.init(nibName: nil, bundle: nil)
         start()
+    }
+
+    /// Creates a picker of files of some types, which the app gets where they are.
+    public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
+        self.init(forOpeningContentTypes: contentTypes, asCopy: false)
+    }
+
+    /// Creates a picker of the folder into which files are moved.
+    public convenience init(forExporting urls: [URL]) {
+        self.init(forExporting: urls, asCopy: false)
     }
 
     /// Creates a picker of files with type identifiers; `.import` gives the app copies, `.open` the files.
