@@ -24,7 +24,7 @@ extension NSURL: QLPreviewItem {
 }
 
 /// Gives a preview its files.
-@preconcurrency @MainActor @objc public protocol QLPreviewControllerDataSource: AnyObject {
+@MainActor @objc public protocol QLPreviewControllerDataSource: AnyObject {
     func numberOfPreviewItems(in controller: QLPreviewController) -> Int
     func previewController(
         _ controller: QLPreviewController, previewItemAt index: Int
@@ -39,7 +39,7 @@ extension NSURL: QLPreviewItem {
 }
 
 /// Receives the events of a preview.
-@preconcurrency @MainActor @objc public protocol QLPreviewControllerDelegate: NSObjectProtocol {
+@MainActor @objc public protocol QLPreviewControllerDelegate: NSObjectProtocol {
     @objc optional func previewControllerWillDismiss(_ controller: QLPreviewController)
     @objc optional func previewControllerDidDismiss(_ controller: QLPreviewController)
     /// Asked before a link of a text is opened; without it, it is.

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// Receives the events of a view of a web page.
-@preconcurrency @MainActor @objc public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
+@MainActor @objc public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
     /// Never called: there is no button to share the page.
     @objc(safariViewController:activityItemsForURL:title:)
     optional func safariViewController(

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// Receives the events of a map view, and gives it the views of annotations and the renderers of overlays.
-@preconcurrency @MainActor @objc public protocol MKMapViewDelegate: NSObjectProtocol {
+@MainActor @objc public protocol MKMapViewDelegate: NSObjectProtocol {
     // MARK: The region
 
     @objc optional func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)

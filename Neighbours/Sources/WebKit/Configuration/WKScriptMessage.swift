@@ -23,14 +23,14 @@ open class WKScriptMessage: NSObject {
 }
 
 /// Receives messages of scripts.
-@preconcurrency @MainActor @objc public protocol WKScriptMessageHandler: NSObjectProtocol {
+@MainActor @objc public protocol WKScriptMessageHandler: NSObjectProtocol {
     @objc(userContentController:didReceiveScriptMessage:)
     func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
 /// Receives messages of scripts and answers them.
-@preconcurrency @MainActor @objc public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
+@MainActor @objc public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
     // Handlers that are isolated to the main actor. They stand first: the translation of sources takes the last
     // requirement of a name and of types, whose selector then is Apple's.
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Loads the addresses of a scheme of the app's own.
-@preconcurrency @MainActor @objc public protocol WKURLSchemeHandler: NSObjectProtocol {
+@MainActor @objc public protocol WKURLSchemeHandler: NSObjectProtocol {
     /// Begins to load. The task takes a response, data, and then the end or an error.
     @objc(webView:startURLSchemeTask:)
     func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)

@@ -94,7 +94,7 @@ open class WKDownload: NSObject {
 }
 
 /// Names the place of a download, and learns of its end.
-@preconcurrency @MainActor @objc public protocol WKDownloadDelegate: NSObjectProtocol {
+@MainActor @objc public protocol WKDownloadDelegate: NSObjectProtocol {
     // Handlers that are isolated to the main actor. They stand first: the translation of sources takes the last
     // requirement of a name and of types, whose selector then is Apple's.
 

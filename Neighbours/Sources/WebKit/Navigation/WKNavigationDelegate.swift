@@ -5,7 +5,7 @@ import Foundation
 /// A load calls `decidePolicyFor navigationAction`, `didStartProvisionalNavigation`, `decidePolicyFor
 /// navigationResponse`, `didCommit` and `didFinish`; one that fails before its page is there ends with
 /// `didFailProvisionalNavigation`. All are called on the main thread. Every decision handler is to be called once.
-@preconcurrency @MainActor @objc public protocol WKNavigationDelegate: NSObjectProtocol {
+@MainActor @objc public protocol WKNavigationDelegate: NSObjectProtocol {
     // Handlers that are isolated to the main actor. They stand first: the translation of sources takes the last
     // requirement of a name and of types, whose selector then is Apple's.
 

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// Without a method for it a link to a new window does nothing, `alert` returns at once, `confirm` gives false and
 /// `prompt` null.
-@preconcurrency @MainActor @objc public protocol WKUIDelegate: NSObjectProtocol {
+@MainActor @objc public protocol WKUIDelegate: NSObjectProtocol {
     // Handlers that are isolated to the main actor. They stand first: the translation of sources takes the last
     // requirement of a name and of types, whose selector then is Apple's.
 

@@ -91,7 +91,7 @@ open class WKHTTPCookieStore: NSObject {
 }
 
 /// Learns when cookies change.
-@preconcurrency @MainActor @objc public protocol WKHTTPCookieStoreObserver: NSObjectProtocol {
+@MainActor @objc public protocol WKHTTPCookieStoreObserver: NSObjectProtocol {
     @objc(cookiesDidChangeInCookieStore:)
     optional func cookiesDidChange(in cookieStore: WKHTTPCookieStore)
 }
