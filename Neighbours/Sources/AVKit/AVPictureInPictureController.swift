@@ -33,6 +33,8 @@ open class AVPictureInPictureController: NSObject {
     open var isPictureInPictureSuspended: Bool { false }
     open var requiresLinearPlayback = false
     open var canStartPictureInPictureAutomaticallyFromInline = false
+    /// Is never called, since there is no controller.
     open func startPictureInPicture() {}
+    /// Is never called, since there is no controller.
     open func stopPictureInPicture() {}
 }

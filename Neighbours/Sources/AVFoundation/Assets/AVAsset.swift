@@ -93,6 +93,7 @@ open class AVAsset: NSObject, NSCopying, AVAsynchronousKeyValueLoading, @uncheck
         }
     }
 
+    /// Has no effect: headers are read in one piece, and what waits for them gets its answer.
     open func cancelLoading() {}
 
     /// Reads a value.

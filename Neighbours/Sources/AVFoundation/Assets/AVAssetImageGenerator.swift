@@ -76,5 +76,6 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         AssetSource.replies.async { handler(nil, .invalid, error) }
     }
 
+    /// Has no effect: every request has its answer at once, an error.
     open func cancelAllCGImageGeneration() {}
 }

@@ -162,6 +162,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { false }
     open var isConnected: Bool { false }
     open func lockForConfiguration() throws { throw AVError(.deviceNotConnected) }
+    /// Has no effect, since the device cannot be locked.
     open func unlockForConfiguration() {}
     open var formats: [Format] { [activeFormat] }
     open var activeFormat: Format
@@ -198,7 +199,9 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open var videoZoomFactor: CGFloat = 1
     open var minAvailableVideoZoomFactor: CGFloat { 1 }
     open var maxAvailableVideoZoomFactor: CGFloat { 1 }
+    /// Has no effect: the largest factor is 1.
     open func ramp(toVideoZoomFactor factor: CGFloat, withRate rate: Float) {}
+    /// Has no effect, since the factor does not change.
     open func cancelVideoZoomRamp() {}
 }
 

@@ -146,6 +146,7 @@ open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
         preconditionFailure("AVCaptureFileOutput: there are no active connections")
     }
 
+    /// Has no effect, since nothing can be recorded.
     open func stopRecording() {}
 }
 

@@ -92,7 +92,9 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
         output.session = nil
     }
 
+    /// Has no effect: each change applies at once, since no device delivers samples meanwhile.
     open func beginConfiguration() {}
+    /// Has no effect: changes have been applied.
     open func commitConfiguration() {}
 
     // MARK: Running

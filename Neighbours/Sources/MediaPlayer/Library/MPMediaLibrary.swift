@@ -70,6 +70,8 @@ open class MPMediaLibrary: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Has no effect, since the library is always empty and never changes.
     open func beginGeneratingLibraryChangeNotifications() {}
+    /// Has no effect, since nothing is notified.
     open func endGeneratingLibraryChangeNotifications() {}
 }

@@ -122,6 +122,7 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
     open var currentPlaybackTime: TimeInterval = 0
     open var currentPlaybackRate: Float = 0
 
+    /// Has no effect: no item can be played, so none is prepared.
     open func prepareToPlay() {}
 
     /// Fails with `MPError.notFound`, on a private queue: there is nothing to play.
@@ -129,6 +130,8 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
     open func prepareToPlay(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
         DispatchQueue.global().async { completionHandler(MPError(.notFound)) }
     }
+
+    // Nothing plays, as on a simulator without a library: what follows has no effect, and nothing is notified.
 
     open func play() {}
     open func pause() {}

@@ -169,6 +169,7 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
         options: PHImageRequestOptions?
     ) {}
 
+    /// Has no effect, since nothing is cached ahead.
     open func stopCachingImagesForAllAssets() {}
 }
 
