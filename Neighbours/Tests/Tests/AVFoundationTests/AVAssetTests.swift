@@ -10,10 +10,7 @@ struct AVAssetTests {
     init() { app.show(UIViewController()) }
 
     private func wait<Value: Sendable>(_ task: Task<Value, any Error>) async throws -> Value {
-        for _ in 0..<8 {
-            app.advance(by: 0.1)
-            await Task.yield()
-        }
+        await app.wait(for: task)
         return try await task.value
     }
 

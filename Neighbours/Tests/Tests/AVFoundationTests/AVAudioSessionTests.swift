@@ -39,6 +39,7 @@ struct AVAudioSessionTests {
             await Task.yield()
         }
         app.answer(.microphone, .allowed)
+        await app.wait(for: task)
         #expect(await task.value && session.recordPermission == .granted)
         #expect(await AVAudioApplication.requestRecordPermission())
         #expect(AVCaptureDevice.authorizationStatus(for: .audio) == .authorized)

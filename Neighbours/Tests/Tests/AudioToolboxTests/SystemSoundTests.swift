@@ -62,10 +62,7 @@ struct SystemSoundTests {
             }
             return CACurrentMediaTime() - start
         }
-        for _ in 0..<20 {
-            app.advance(by: 0.1)
-            await Task.yield()
-        }
+        await app.wait(for: task)
         #expect(await task.value >= 1)
         let vibration = Task {
             await withCheckedContinuation { continuation in
@@ -74,11 +71,7 @@ struct SystemSoundTests {
                 }
             }
         }
-        for _ in 0..<3 {
-            app.advance(by: 0.1)
-            await Task.yield()
-        }
-        await vibration.value
+        await app.wait(for: vibration)
     }
 
     @Test("Sounds of more than 30 seconds and files that are no sound are refused")

@@ -44,6 +44,7 @@ struct CNContactStoreTests {
             await Task.yield()
         }
         app.answer(.contacts, .denied)
+        await app.wait(for: task)
         await #expect(throws: CNError(.authorizationDenied)) { try await task.value }
         #expect(throws: CNError(.authorizationDenied)) {
             try store.unifiedContacts(

@@ -76,15 +76,7 @@ struct CLGeocoderTests {
             }
             return (found.first?.isoCountryCode, error?.code)
         }
-        var isDone = false
-        Task { @MainActor in
-            _ = try? await search.value
-            isDone = true
-        }
-        for _ in 0..<1000 where !isDone {
-            app.advance(by: 0.1)
-            await Task.yield()
-        }
+        await app.wait(for: search)
         let (country, code) = try await search.value
         #expect(country == "NO" && code == .geocodeFoundNoResult)
     }

@@ -182,7 +182,7 @@ struct CLLocationManagerTests {
             }
         }
         // Other tasks and the main queue run meanwhile.
-        for _ in 0..<1000 where latitudes.count < 2 {
+        for _ in 0..<100_000 where latitudes.count < 2 {
             stage.app.advance(by: 0.1)
             await Task.yield()
         }

@@ -31,7 +31,7 @@ struct LAContextTests {
             try await context.evaluatePolicy(policy, localizedReason: "To open the diary")
         }
         for title in titles {
-            for _ in 0..<100 where !labels.contains(where: { $0.text == title }) {
+            for _ in 0..<100_000 where !labels.contains(where: { $0.text == title }) {
                 app.advance(by: 0.1)
                 await Task.yield()
             }
@@ -42,6 +42,7 @@ struct LAContextTests {
             // The alert goes away first.
             app.advanceToRest()
         }
+        await app.wait(for: task)
         do {
             #expect(try await task.value)
             return nil
@@ -127,6 +128,7 @@ struct LAContextTests {
         }
         await Task.yield()
         context.invalidate()
+        await app.wait(for: task)
         let error = await #expect(throws: LAError.self) { try await task.value }
         #expect(error?.code == .appCancel || error?.code == .invalidContext)
         #expect(problem() == .invalidContext)

@@ -41,6 +41,7 @@ struct MediaPlayerTests {
             await Task.yield()
         }
         app.answer(.mediaLibrary, .allowed)
+        await app.wait(for: task)
         #expect(await task.value == .authorized)
         let query = MPMediaQuery.albums()
         query.addFilterPredicate(

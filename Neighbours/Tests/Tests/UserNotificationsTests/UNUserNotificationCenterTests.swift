@@ -80,11 +80,12 @@ struct UNUserNotificationCenterTests {
         app.answer(.notifications, nil)
         #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
         let task = Task { try await center.requestAuthorization(options: [.alert, .badge]) }
-        for _ in 0..<100 where !texts.contains("Allow") {
+        for _ in 0..<100_000 where !texts.contains("Allow") {
             app.advance(by: 0.1)
             await Task.yield()
         }
         app.answer(.notifications, .denied)
+        await app.wait(for: task)
         #expect(try await !task.value)
         let settings = await center.notificationSettings()
         #expect(settings.authorizationStatus == .denied && settings.alertSetting == .disabled)

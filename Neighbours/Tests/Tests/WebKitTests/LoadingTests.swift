@@ -329,7 +329,7 @@ struct DelegateFormTests {
         let delegate = Asynchronous()
         view.navigationDelegate = delegate
         view.loadHTMLString("Hello", baseURL: nil)
-        for _ in 0..<100 where view.isLoading {
+        for _ in 0..<100_000 where view.isLoading {
             app.advance(by: 0.1)
             await Task.yield()
         }
