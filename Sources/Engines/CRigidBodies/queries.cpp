@@ -1,5 +1,6 @@
 // Queries for the bodies at a place.
 #include <algorithm>
+#include <tuple>
 
 #include "world.h"
 
@@ -62,9 +63,9 @@ size_t crb_world_bodies_along(
     if (!(b2DistanceSquared(vector(start), vector(end)) > 0)) { return 0; }
     ray_collector ray;
     world->world.RayCast(&ray, vector(start), vector(end));
-    std::stable_sort(
-        ray.found.begin(), ray.found.end(),
-        [](const crb_hit &a, const crb_hit &b) { return a.fraction < b.fraction; });
+    std::sort(ray.found.begin(), ray.found.end(), [](const crb_hit &a, const crb_hit &b) {
+        return std::tie(a.fraction, a.number) < std::tie(b.fraction, b.number);
+    });
     std::copy_n(ray.found.begin(), std::min(ray.found.size(), capacity), hits);
     return ray.found.size();
 }
