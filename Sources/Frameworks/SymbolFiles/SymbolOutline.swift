@@ -4,8 +4,27 @@ import Foundation
 /// The shapes of a symbol with the box that it takes up, y pointing down: of an icon in its grid of sixteen units.
 package struct SymbolOutline: Sendable {
     package struct Part: Sendable {
+        /// The effect of a part, and of the symbol's weight on it.
+        package enum Style: Sendable, Equatable {
+            /// The part adds ink; the weight changes it as the symbol's name says.
+            case plain
+            /// The part adds lines with a stroke of this width in units of the grid.
+            case lines(CGFloat)
+            /// The part adds an area.
+            case area
+            /// The part takes away the ink of the parts before it, with a stroke of this width.
+            case cutOut(CGFloat)
+        }
+
         package let path: CGPath
         package let rule: CGPathFillRule
+        package let style: Style
+
+        package init(path: CGPath, rule: CGPathFillRule, style: Style = .plain) {
+            self.path = path
+            self.rule = rule
+            self.style = style
+        }
     }
 
     package let parts: [Part]
@@ -14,6 +33,17 @@ package struct SymbolOutline: Sendable {
     init(parts: [Part], bounds: CGRect) {
         self.parts = parts
         self.bounds = bounds
+    }
+
+    /// Creates the outline of parts, whose box is that of their ink; nil for parts without ink.
+    package init?(_ parts: [Part]) {
+        var bounds = CGRect.null
+        for part in parts {
+            if case .cutOut = part.style { continue }
+            bounds = bounds.union(part.path.boundingBoxOfPath)
+        }
+        guard !bounds.isNull, !bounds.isEmpty else { return nil }
+        self.init(parts: parts, bounds: bounds)
     }
 
     /// Reads an icon's file; nil if it contains elements other than paths and circles, or invalid numbers.
@@ -42,9 +72,7 @@ package struct SymbolOutline: Sendable {
             let isEvenOdd = tag.attributes["fill-rule"] == "evenodd"
             parts.append(Part(path: path, rule: isEvenOdd ? .evenOdd : .winding))
         }
-        let bounds = parts.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
-        guard !bounds.isNull, !bounds.isEmpty else { return nil }
-        self.init(parts: parts, bounds: bounds)
+        self.init(parts)
     }
 }
 

@@ -17,14 +17,56 @@ struct SymbolTests {
         return image.pixelRows.joined().reduce(0) { $0 + Int($1 >> 24) }
     }
 
-    @Test("Every symbol of the table that is installed has a picture; an unknown name has none")
+    @Test(
+        "Every symbol of the table that is one of Apple's has a picture; an unknown name has none")
     func names() {
-        let missing = SymbolNames.all.filter { UIImage(systemName: $0) == nil }
-        // Icons that are younger than Debian 12's package.
+        #expect(SymbolIcons.symbols.filter { !SystemSymbolNames.contains($0) } == [])
+        #expect(SymbolIcons.symbols.filter { UIImage(systemName: $0) == nil } == [])
+        for name in ["no.such.symbol", "", ".", "circle.", ".fill", "../../etc/passwd", "trash.51"]
+        {
+            #expect(UIImage(systemName: name) == nil, "\(name)")
+        }
+    }
+
+    @Test(
+        "A frame, a slash, a badge, a fill, a side, a character and a language follow from the name",
+        arguments: [
+            "heart.circle", "heart.circle.fill", "trash.square.fill", "plus.rectangle",
+            "bolt.shield",
+            "bookmark.slash", "tag.slash.fill", "bell.badge", "cart.badge.plus",
+            "cart.fill.badge.plus",
+            "folder.fill.badge.person.crop", "arrow.forward", "arrow.backward.circle.fill",
+            "a.circle",
+            "z.square.fill", "50.circle", "eurosign.circle.fill", "exclamationmark.2",
+            "character.book.closed.fill.ja", "doc.richtext.he",
+        ])
+    func composed(_ name: String) throws {
+        let image = try #require(UIImage(systemName: name))
+        #expect(image.pixelRows.joined().contains { $0 >> 24 > 200 }, "\(name)")
+    }
+
+    @Test("Only names that Apple has are composed")
+    func onlyKnownNames() {
         #expect(
-            Set(missing).isSubset(of: ["figure.walk", "fork.knife", "leaf", "leaf.fill", "tshirt"]))
-        #expect(UIImage(systemName: "no.such.symbol") == nil)
-        #expect(UIImage(systemName: "") == nil)
+            UIImage(systemName: "trash.octagon") == nil
+                && UIImage(systemName: "star.badge.heart") == nil)
+        #expect(UIImage(systemName: "51.circle") == nil && UIImage(systemName: "aa.circle") == nil)
+    }
+
+    @Test("A symbol in a filled circle is cut out of it, and a slash keeps a margin")
+    func cutOut() throws {
+        func alpha(_ name: String, x: CGFloat, y: CGFloat) throws -> UInt32 {
+            let configuration = UIImage.SymbolConfiguration(pointSize: 100)
+            let image = try #require(UIImage(systemName: name, withConfiguration: configuration))
+            let rows = image.pixelRows
+            let row = rows[min(Int(y * CGFloat(rows.count)), rows.count - 1)]
+            return row[min(Int(x * CGFloat(row.count)), row.count - 1)] >> 24
+        }
+        #expect(try alpha("moon.circle", x: 0.25, y: 0.5) < 10)
+        #expect(try alpha("stop.circle.fill", x: 0.5, y: 0.1) > 200)
+        #expect(try alpha("square.circle.fill", x: 0.18, y: 0.5) > 200)
+        #expect(try alpha("folder.fill.badge.plus", x: 0.25, y: 0.6) > 200)
+        #expect(try alpha("rectangle.slash.fill", x: 0.5, y: 0.5) > 200)
     }
 
     @Test("The large circle of a 17-point plus is as wide and high as measured on iOS")

@@ -2,20 +2,24 @@ import Foundation
 import SymbolFiles
 import Synchronization
 
-/// The installed icons, each read at first use.
+/// The outlines of the system's symbols, each made at first use.
 enum SymbolOutlines {
     // Debian's package bootstrap-icons.
     private static let folder = "/usr/share/bootstrap-icons/svg/"
-    private static let read = Mutex<[String: SymbolOutline?]>([:])
+    private static let made = Mutex<[String: SymbolOutline]>([:])
     private static let largestFile = 65536
 
-    static func outline(of icon: String) -> SymbolOutline? {
-        read.withLock { known in
-            if let outline = known[icon] { return outline }
-            let outline = load(icon)
-            known[icon] = outline
-            return outline
+    /// Returns the outline of a symbol by Apple's name; nil for names that Apple does not have and for symbols without a
+    /// counterpart.
+    static func outline(ofSymbol name: String) -> SymbolOutline? {
+        if let known = made.withLock({ $0[name] }) { return known }
+        let outline = SymbolComposition.outline(of: name) { icon in
+            // The name comes from an app and becomes part of a path.
+            icon.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+                ? load(String(icon)) : nil
         }
+        if let outline { made.withLock { $0[name] = outline } }
+        return outline
     }
 
     private static func load(_ icon: String) -> SymbolOutline? {

@@ -64,9 +64,7 @@ enum SymbolPicture {
         let pixel = 1 / key.pixelsPerPoint
         switch key.source {
         case .system(let name):
-            guard let icon = SymbolNames.icon(for: name),
-                let outline = SymbolOutlines.outline(of: icon)
-            else { return nil }
+            guard let outline = SymbolOutlines.outline(ofSymbol: name) else { return nil }
             return SymbolFigure(
                 outline, kind: SymbolFigure.Kind(of: name), pointSize: key.pointSize,
                 weight: key.weight, scale: key.scale, pixel: pixel)
@@ -105,6 +103,7 @@ struct SymbolFigure {
     private let transform: CGAffineTransform
     /// The addition to the icon's stroke width, in units of its grid; 0 for a template, which is drawn for the weight.
     private let extra: CGFloat
+    private let weight: UIImage.SymbolWeight
 
     /// Points per unit of the icon's grid, at point size 1 and medium scale.
     private static let grid: CGFloat =
@@ -134,12 +133,12 @@ struct SymbolFigure {
     ) {
         let size = pointSize * scale.factor
         let unit = Self.grid * size
-        let heavier = weight.strokeWidth - UIImage.SymbolWeight.regular.strokeWidth
+        self.weight = weight
         extra =
             switch kind {
             case .lines: weight.strokeWidth - 1
-            case .filled: heavier / 2
-            case .cutOut: -heavier / 4
+            case .filled: weight.addedToAreas
+            case .cutOut: -weight.addedToAreas / 2
             }
         let box = outline.bounds.insetBy(dx: -max(extra, 0) / 2, dy: -max(extra, 0) / 2)
         self.outline = outline
@@ -157,6 +156,7 @@ struct SymbolFigure {
         let unit = pointSize * scale.factor
         self.outline = outline
         extra = 0
+        weight = .regular
         size = Self.size(outline.bounds, unit, 0, unit * Self.margin.height, pixel)
         transform = Self.centring(outline.bounds, unit, size)
         baselineOffset = size.height - transform.ty
@@ -189,16 +189,25 @@ struct SymbolFigure {
         context.setFillColor(CGColor(gray: 0, alpha: 1))
         context.setStrokeColor(CGColor(gray: 0, alpha: 1))
         context.setLineJoin(.round)
-        context.setLineWidth(abs(extra))
         for part in outline.parts {
+            let isCutOut: Bool
+            let added: CGFloat
+            switch part.style {
+            case .plain: (isCutOut, added) = (false, extra)
+            case .lines(let stroke): (isCutOut, added) = (false, weight.strokeWidth - stroke)
+            case .area: (isCutOut, added) = (false, weight.addedToAreas)
+            case .cutOut(let stroke): (isCutOut, added) = (true, weight.strokeWidth - stroke)
+            }
+            context.setBlendMode(isCutOut ? .clear : .normal)
             context.addPath(part.path)
             context.fillPath(using: part.rule)
-            guard extra != 0 else { continue }
-            context.setBlendMode(extra > 0 ? .normal : .clear)
+            guard added != 0 else { continue }
+            context.setLineWidth(abs(added))
+            context.setBlendMode((added > 0) == isCutOut ? .clear : .normal)
             context.addPath(part.path)
             context.strokePath()
-            context.setBlendMode(.normal)
         }
+        context.setBlendMode(.normal)
     }
 }
 
@@ -216,6 +225,11 @@ extension UIImage.SymbolWeight {
         case .heavy: 2.3
         case .black: 2.6
         }
+    }
+
+    /// The width that areas gain on their outline, in the same units; negative for light weights.
+    fileprivate var addedToAreas: CGFloat {
+        (strokeWidth - UIImage.SymbolWeight.regular.strokeWidth) / 2
     }
 }
 
