@@ -21,6 +21,13 @@ final class NibPanelViewController: UIViewController {
 
 final class NibPlainController: UIViewController {}
 
+final class NibNamingController: UIViewController {
+    static var bundle: Bundle?
+
+    override var nibName: String? { "Some" }
+    override var nibBundle: Bundle? { Self.bundle }
+}
+
 final class NibRowCell: UITableViewCell {
     var caption: UILabel!
 }
@@ -59,6 +66,17 @@ struct NibControllerTests {
         let controller = NibPanelViewController(nibName: nil, bundle: bundle)
         _ = controller.view
         #expect(controller.log == ["loaded Panel 320"])
+    }
+
+    @Test("A class may override the name and the bundle")
+    func overriddenNames() throws {
+        NibNamingController.bundle = try Documents.bundle([
+            "Some.xib": Documents.xib(
+                "<view id=\"v\" tag=\"7\"/>",
+                owner: "<outlet property=\"view\" destination=\"v\" id=\"1\"/>")
+        ])
+        defer { NibNamingController.bundle = nil }
+        #expect(NibNamingController(nibName: nil, bundle: nil).view.tag == 7)
     }
 
     @Test("Without a name and a nib the view is a plain one of the screen's size")

@@ -185,6 +185,10 @@ struct ProjectFolder {
         guard !sources.isEmpty else {
             throw Failure.usage("there are no Swift sources in '\(folder.path)'")
         }
+        if let main = foreignEntryPoint {
+            throw Failure.usage(
+                "the app begins in \(main), and only Swift is compiled: give it a class with @main in Swift instead")
+        }
         let app = ProjectModule(
             name: name, folder: folder, sources: sources.map(resolved),
             documents: resources.filter(Self.isDocument).map(resolved),
@@ -207,6 +211,21 @@ struct ProjectFolder {
         } catch {
             throw Failure.unavailable("cannot write '\(package.path)': \(error)")
         }
+    }
+
+    /// The source in another language in which the app begins; nil if it begins in Swift.
+    private var foreignEntryPoint: String? {
+        let mains = ((target?.foreignSources ?? []) + unsupportedFiles.values.joined()).filter {
+            ["main.m", "main.mm", "main.c", "main.cpp"].contains(($0 as NSString).lastPathComponent)
+        }
+        guard let main = mains.first else { return nil }
+        let hasEntryPoint = sources.contains { path in
+            (path as NSString).lastPathComponent == "main.swift"
+                || (try? String(contentsOfFile: resolved(path), encoding: .utf8)).map { text in
+                    ["@main", "@UIApplicationMain"].contains { text.contains($0) }
+                } ?? false
+        }
+        return hasEntryPoint ? nil : main
     }
 
     /// The addresses of the packages that are fetched, by their names in lower case.

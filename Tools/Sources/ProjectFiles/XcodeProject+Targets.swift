@@ -182,7 +182,9 @@ extension XcodeProject.Target {
         case "xcmappingmodel":
             remarks.append("mapping models are not compiled, so this is left out: \(path)")
         case "h": break
-        default: remarks.append("only Swift is compiled, so this is left out: \(path)")
+        default:
+            foreignSources.append(path)
+            remarks.append("only Swift is compiled, so this is left out: \(path)")
         }
     }
 

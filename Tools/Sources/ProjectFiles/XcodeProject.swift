@@ -22,6 +22,8 @@ package struct XcodeProject {
         package internal(set) var packageProducts: [PackageProduct] = []
         /// The parts that are left out, each a line.
         package internal(set) var remarks: [String] = []
+        /// The sources in other languages than Swift, which are left out.
+        package internal(set) var foreignSources: [String] = []
 
         package var productName: String { settings["PRODUCT_NAME"] ?? name }
 

@@ -20,7 +20,9 @@ struct SavedStateFile {
         {
             return SavedStateFile(url: URL(fileURLWithPath: path))
         }
-        guard let home = environment["CFFIXED_USER_HOME"], !home.isEmpty else { return nil }
+        guard let home = environment["CFFIXED_USER_HOME"], !home.isEmpty,
+            environment["CAROB_CONTAINER"] != home
+        else { return nil }
         let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
         return SavedStateFile(
             url: URL(fileURLWithPath: home)

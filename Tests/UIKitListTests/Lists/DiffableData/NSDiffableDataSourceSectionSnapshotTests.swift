@@ -78,4 +78,13 @@ struct NSDiffableDataSourceSectionSnapshotTests {
         other.replace(childrenOf: "a", using: replacement)
         #expect(other.items == ["r", "a", "n", "m", "s"] && other.parent(of: "n") == "a")
     }
+
+    @Test(
+        "The description has a line for each item, indented by level, with a mark for items with children"
+    )
+    func description() {
+        var tree = tree
+        tree.expand(["b"])
+        #expect(tree.visualDescription() == "+ a\n  - b\n      c\n    d\n  e")
+    }
 }

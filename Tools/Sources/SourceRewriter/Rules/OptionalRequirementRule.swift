@@ -57,13 +57,16 @@ enum OptionalRequirementRule {
         let isSimple = type.allSatisfy { $0.isLetter || $0.isNumber || "._<>[]:".contains($0) }
         let optional = isSimple ? type + "?" : "(\(type))?"
         file.edits.append(Edit(range, optional))
-        // An optional property cannot be set.
+        let call = Call(member)
+        var accessors = call.ofOptionalProperty
+        // Apple's compiler lets key paths alone write an optional property: object[keyPath: \.limit] = 1.
         if let keyword = member.accessors?.setKeyword {
-            file.edits.append(Edit(blanking: keyword, of: file.source))
+            file.edits.append(Edit(keyword, "nonmutating set"))
+            accessors = "get { \(accessors) } nonmutating set { \(call.ofSetter) }"
         }
         file.tail.add(
             "extension \(body.name) { \(head(member, of: body))var \(member.name.asIdentifier): \(optional) "
-                + "{ \(Call(member).ofOptionalProperty) } }",
+                + "{ \(accessors) } }",
             conditions: conditions)
     }
 

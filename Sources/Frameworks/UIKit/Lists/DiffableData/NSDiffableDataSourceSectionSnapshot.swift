@@ -194,6 +194,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         }
     }
 
+    /// Returns a text of the items for the console: one a line, indented by two spaces a level, an item with children
+    /// with a minus if it is expanded and a plus if it is not. Chosen: Apple's form is not documented.
+    public func visualDescription() -> String {
+        items.map { item in
+            let mark = children[item].map { $0.isEmpty ? " " : expanded.contains(item) ? "-" : "+" }
+            return String(repeating: "  ", count: level(of: item)) + "\(mark ?? " ") \(item)"
+        }.joined(separator: "\n")
+    }
+
     /// Copies the descendants of items from another snapshot.
     ///
     /// - Returns: The items and their descendants.

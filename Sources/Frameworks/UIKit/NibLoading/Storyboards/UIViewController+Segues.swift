@@ -19,8 +19,9 @@ extension UIViewController {
     /// - Returns: False if there is neither.
     final func loadViewFromFile() -> Bool {
         if let scene = sceneContent, scene.loadView(of: self) { return true }
-        let bundle = links.nibBundle ?? Bundle(for: type(of: self))
-        if let name = links.nibName {
+        // The properties, since a class may override them.
+        let bundle = nibBundle ?? Bundle(for: type(of: self))
+        if let name = nibName {
             let isMissing = InterfaceFileSearch.file(name, kind: .xib, in: bundle) == nil
             if InterfacePreview.record != nil, isMissing { return false }
             load(UINib(nibName: name, bundle: bundle), named: name)
