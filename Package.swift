@@ -220,7 +220,7 @@ let package = Package(
         platform("SimulatorProtocol", ["UIHost", "CSimulatorTransport"]),
         platform(
             "HeadlessHost",
-            ["UIHost", "HostRuntime", "ImageFormats", "PixelKernels", "VirtualClock"]),
+            ["UIHost", "HostRuntime", "ImageFormats", "PixelKernels", "TextEngine", "VirtualClock"]),
         platform("DeviceSimulation"),
         platform("FlowPlan", ["UIHost", "DeviceSimulation"]),
         platform(

@@ -61,6 +61,15 @@ package final class FontFace: @unchecked Sendable {
     private let library: OpaquePointer
     private let face: OpaquePointer
     private let lock = Mutex(())
+    private let drawn = Atomic(false)
+
+    /// Whether a glyph of the face was asked for to be drawn.
+    package var hasDrawn: Bool { drawn.load(ordering: .relaxed) }
+
+    /// Notes that a glyph is drawn.
+    func noteDrawing() {
+        if !hasDrawn { drawn.store(true, ordering: .relaxed) }
+    }
 
     /// Opens a face of a file.
     ///
@@ -197,7 +206,8 @@ package final class FontFace: @unchecked Sendable {
     ///
     /// - Complexity: O(points); nothing is cached.
     package func outline(of glyph: GlyphIndex) -> GlyphOutline {
-        lock.withLock { _ in
+        noteDrawing()
+        return lock.withLock { _ in
             guard let slot = load(glyph), slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else {
                 return GlyphOutline()
             }

@@ -39,7 +39,8 @@ extension FontFace {
     ///
     /// - Complexity: O(pixels); nothing is cached.
     package func mask(of glyph: GlyphIndex, transform: GlyphTransform) -> GlyphMask? {
-        withOutline(of: glyph) { library, outline -> GlyphMask? in
+        noteDrawing()
+        return withOutline(of: glyph) { library, outline -> GlyphMask? in
             guard outline.n_points > 0, let points = outline.points else { return nil }
             // The rasterizer counts in 1/64 pixel, y up.
             let scale = 64 / Double(unitsPerEm)

@@ -41,6 +41,7 @@ extension FontFace {
     /// - Complexity: O(pixels) for decoding; nothing is cached.
     package func picture(of glyph: GlyphIndex) -> GlyphPicture? {
         guard let size = pictureSize, Int(glyph) < glyphCount else { return nil }
+        noteDrawing()
         return withFace { face -> GlyphPicture? in
             guard FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_COLOR)) == 0,
                 let slot = face.pointee.glyph?.pointee, slot.format == FT_GLYPH_FORMAT_BITMAP

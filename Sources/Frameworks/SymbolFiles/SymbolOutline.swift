@@ -30,7 +30,7 @@ package struct SymbolOutline: Sendable {
     package let parts: [Part]
     package let bounds: CGRect
 
-    init(parts: [Part], bounds: CGRect) {
+    package init(parts: [Part], bounds: CGRect) {
         self.parts = parts
         self.bounds = bounds
     }

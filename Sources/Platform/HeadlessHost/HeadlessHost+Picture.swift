@@ -1,6 +1,7 @@
 import Foundation
 import ImageFormats
 import PixelKernels
+import TextEngine
 
 extension HeadlessHost {
     /// Returns the screen as PNG data.
@@ -19,7 +20,8 @@ extension HeadlessHost {
         }
     }
 
-    /// Writes the screen to a PNG file, which replaces the one that is there.
+    /// Writes the screen to a PNG file, which replaces the one that is there, and beside it the names of the faces
+    /// that have drawn text until then.
     ///
     /// - Throws: Also where a device, a pipe, a folder or a link is in its place: a picture would take the place of what
     ///   others use.
@@ -29,6 +31,9 @@ extension HeadlessHost {
             throw ImageFormatError.invalidArgument("'\(file.path)' is no regular file")
         }
         try picture().write(to: file, options: .atomic)
+        let fonts = FontUse.lines.map { $0 + "\n" }.joined()
+        try Data(fonts.utf8).write(
+            to: file.deletingPathExtension().appendingPathExtension("fonts.txt"), options: .atomic)
     }
 
     /// Converts premultiplied 0xAARRGGBB to straight R, G, B, A bytes.

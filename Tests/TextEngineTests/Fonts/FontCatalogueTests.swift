@@ -22,11 +22,43 @@ struct FontCatalogueTests {
             ("Courier-BoldOblique", 700, true, "Bold Oblique"),
             ("PingFangSC-Semibold", 600, false, "Semibold"),
             ("Trebuchet-BoldItalic", 700, true, "Bold Italic"),
+            ("DamascusSemiBold", 600, false, "Semi Bold"),
+            ("BodoniSvtyTwoITCTT-BookIta", 400, true, "Book Ita"),
+            ("STIXTwoText_Medium", 500, false, "Medium"),
+            ("STIXTwoText-Italic_Bold-Italic", 700, true, "Bold Italic"),
+            ("HiraginoSans-W8", 800, false, "W8"), ("GillSans-UltraBold", 900, false, "Ultra Bold"),
         ])
     func styles(name: String, weight: Int, isItalic: Bool, style: String) throws {
         let face = try #require(FontCatalogue.face(named: name))
         #expect(face.postScriptName == name && face.weight == weight)
         #expect(face.isItalic == isItalic && face.style == style)
+    }
+
+    @Test("The families of iOS are listed, each face with a font that draws it")
+    func families() {
+        let names = FontCatalogue.familyNames
+        #expect(names.count >= 80)
+        for name in ["Chalkduster", "Papyrus", "Symbol", "Zapf Dingbats", "Party LET", "Impact"] {
+            #expect(names.contains(name))
+        }
+        #expect(!names.contains("Times") && FontCatalogue.face(named: "Times") != nil)
+        for face in AppleFamily.all.flatMap(\.faces) {
+            #expect(FontCatalogue.standIn(for: face) != nil, "\(face.postScriptName)")
+        }
+    }
+
+    @Test("Dingbats have their characters")
+    func dingbats() throws {
+        for (name, text) in [("ZapfDingbatsITC", "✂✈✌❤➜"), ("Symbol", "αβγΣ∞≠")] {
+            let instance = try #require(
+                FontInstance.of(TextFont(.named(name), pointSize: 20)))
+            for character in text.unicodeScalars {
+                let has =
+                    instance.typeface.covers(character.value)
+                    || FallbackFonts.typeface(for: character.value) != nil
+                #expect(has, "\(name) \(character)")
+            }
+        }
     }
 
     @Test("Faces are found by full name, and families give their regular face")

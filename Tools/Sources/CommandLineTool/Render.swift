@@ -42,7 +42,10 @@ struct Render: AsyncParsableCommand {
 
     @OptionGroup var timeLimit: TimeLimitOption
 
+    @OptionGroup var fontsOption: FontsOption
+
     mutating func run() async throws {
+        try fontsOption.apply()
         let pictures = try Self.pictures(of: files, output: output)
         guard scene == nil || files.count == 1 else {
             throw Failure.usage("'--scene' is of one file; there are \(files.count)")

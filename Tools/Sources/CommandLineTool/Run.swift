@@ -84,7 +84,10 @@ struct Run: AsyncParsableCommand {
     @Argument(parsing: .postTerminator, help: "Arguments after '--' are passed to the app.")
     var appArguments: [String] = []
 
+    @OptionGroup var fontsOption: FontsOption
+
     mutating func run() async throws {
+        try fontsOption.apply()
         let checkout = try Checkout.locate()
         let application = try Application.named(app, in: checkout)
         let flows = try flowOptions.read()
@@ -246,7 +249,10 @@ struct Snapshot: AsyncParsableCommand {
     @Argument(parsing: .postTerminator, help: "Arguments after '--' are passed to the app.")
     var appArguments: [String] = []
 
+    @OptionGroup var fontsOption: FontsOption
+
     mutating func run() async throws {
+        try fontsOption.apply()
         let checkout = try Checkout.locate()
         let application = try Application.named(app, in: checkout)
         try application.draw(

@@ -1,130 +1,138 @@
-/// The font families of iOS with the names of their faces, and the fonts that replace them.
-///
-/// Apps use these names and rely on getting a font, so each has a replacement of its kind.
-package struct AppleFamily: Sendable {
-    /// The replacement fonts.
-    enum StandIn: Sendable {
-        /// Liberation, with the metrics of Helvetica and Arial, Courier, and Times.
-        case sans, mono, serif
-        /// Inter, in every weight.
-        case inter
-        case chinese, emoji
-    }
-
-    let name: String
-    let standIn: StandIn
-    /// Whether the family is listed; others are found by name only.
-    let isListed: Bool
-    let faces: [FaceName]
-
-    /// - Parameters:
-    ///   - faces: The PostScript names in a compact form: a prefix, and suffixes separated by
-    ///     spaces; `.` is an empty suffix. Another prefix may follow, marked by a slash.
-    fileprivate init(
-        _ name: String, _ standIn: StandIn, _ faces: String, isListed: Bool = true
-    ) {
-        self.name = name
-        self.standIn = standIn
-        self.isListed = isListed
-        var names: [FaceName] = []
-        var beginning = ""
-        for word in faces.split(separator: " ") {
-            if word.hasSuffix("/") {
-                beginning = String(word.dropLast())
-                continue
-            }
-            let ending = word == "." ? "" : word == "MT" ? "MT" : "-\(word)"
-            let style = FaceStyle(word == "." || word == "MT" ? "" : String(word))
-            names.append(
-                FaceName(
-                    postScriptName: beginning + ending, family: name, style: style.words,
-                    weight: style.weight ?? 400, isItalic: style.isItalic,
-                    isMonospaced: standIn == .mono))
-        }
-        self.faces = names
-    }
-
+extension AppleFamily {
+    /// The families of iOS 17 and their faces in its order, and four that it finds by name without listing them.
+    // Evidence: what `UIFont.familyNames` and `fontNames(forFamilyName:)` returned there, printed in a public
+    // notebook of March 2024, which agrees with lists of iOS 16 and 18 but for what those added.
     static let all: [AppleFamily] = [
         AppleFamily(
-            "American Typewriter", .serif,
-            "AmericanTypewriter/ . Light Semibold Bold "
-                + "Condensed CondensedLight CondensedBold"),
+            "Academy Engraved LET", .serif, closer: .garamond, "AcademyEngravedLetPlain/ ."),
+        AppleFamily("Al Nile", .inter, "AlNile/ . Bold"),
+        AppleFamily(
+            "American Typewriter", .serif, closer: .robotoSlab,
+            "AmericanTypewriter/ . Light Semibold Bold Condensed CondensedLight "
+                + "CondensedBold"),
         AppleFamily("Apple Color Emoji", .emoji, "AppleColorEmoji/ ."),
-        AppleFamily("Arial", .sans, "Arial/ MT ItalicMT BoldMT BoldItalicMT"),
+        AppleFamily(
+            "Apple SD Gothic Neo", .chinese,
+            "AppleSDGothicNeo/ Regular Thin UltraLight Light Medium SemiBold Bold"),
+        AppleFamily("Apple Symbols", .inter, closer: .dejaVuSans, "AppleSymbols/ ."),
+        AppleFamily("Arial", .sans, "Arial/ ~MT ItalicMT BoldMT BoldItalicMT"),
+        AppleFamily("Arial Hebrew", .sans, "ArialHebrew/ . Light Bold"),
         AppleFamily("Arial Rounded MT Bold", .sans, "ArialRoundedMTBold/ ."),
         AppleFamily(
             "Avenir", .inter,
-            "Avenir/ Light LightOblique Book BookOblique Roman Oblique "
-                + "Medium MediumOblique Heavy HeavyOblique Black BlackOblique"),
+            "Avenir/ Book Roman BookOblique Oblique Light LightOblique Medium "
+                + "MediumOblique Heavy HeavyOblique Black BlackOblique"),
         AppleFamily(
             "Avenir Next", .inter,
-            "AvenirNext/ Regular Italic UltraLight "
-                + "UltraLightItalic Medium MediumItalic DemiBold DemiBoldItalic Bold BoldItalic Heavy "
-                + "HeavyItalic"),
+            "AvenirNext/ Regular Italic UltraLight UltraLightItalic Medium "
+                + "MediumItalic DemiBold DemiBoldItalic Bold BoldItalic Heavy HeavyItalic"),
         AppleFamily(
-            "Avenir Next Condensed", .inter,
-            "AvenirNextCondensed/ Regular Italic "
-                + "UltraLight UltraLightItalic Medium MediumItalic DemiBold DemiBoldItalic Bold "
-                + "BoldItalic Heavy HeavyItalic"),
+            "Avenir Next Condensed", .narrow,
+            "AvenirNextCondensed/ Regular Italic UltraLight UltraLightItalic Medium "
+                + "MediumItalic DemiBold DemiBoldItalic Bold BoldItalic Heavy HeavyItalic"),
         AppleFamily(
-            "Baskerville", .serif,
-            "Baskerville/ . Italic SemiBold SemiBoldItalic Bold "
-                + "BoldItalic"),
-        AppleFamily("Bradley Hand", .inter, "BradleyHandITCTT/ Bold"),
-        AppleFamily("Chalkboard SE", .inter, "ChalkboardSE/ Light Regular Bold"),
-        AppleFamily("Chalkduster", .inter, "Chalkduster/ ."),
-        AppleFamily("Charter", .serif, "Charter/ Roman Italic Bold BoldItalic Black BlackItalic"),
-        AppleFamily("Cochin", .serif, "Cochin/ . Italic Bold BoldItalic"),
+            "Baskerville", .serif, closer: .garamond,
+            "Baskerville/ . Italic SemiBold SemiBoldItalic Bold BoldItalic"),
+        AppleFamily("Bodoni 72", .serif, closer: .didot, "BodoniSvtyTwoITCTT/ Book BookIta Bold"),
+        AppleFamily(
+            "Bodoni 72 Oldstyle", .serif, closer: .didot, "BodoniSvtyTwoOSITCTT/ Book BookIt Bold"),
+        AppleFamily("Bodoni 72 Smallcaps", .serif, closer: .didot, "BodoniSvtyTwoSCITCTT/ Book"),
+        AppleFamily("Bodoni Ornaments", .serif, closer: .dejaVuSans, "BodoniOrnamentsITCTT/ ."),
+        AppleFamily("Bradley Hand", .inter, closer: .comicNeue, "BradleyHandITCTT/ Bold"),
+        AppleFamily(
+            "Chalkboard SE", .inter, closer: .comicNeue, "ChalkboardSE/ Regular Light Bold"),
+        AppleFamily("Chalkduster", .inter, closer: .comicNeue, "Chalkduster/ ."),
+        AppleFamily(
+            "Charter", .serif, closer: .charis,
+            "Charter/ Roman Italic Bold BoldItalic Black BlackItalic"),
+        AppleFamily("Cochin", .serif, closer: .garamond, "Cochin/ . Italic Bold BoldItalic"),
         AppleFamily("Copperplate", .serif, "Copperplate/ . Light Bold"),
-        AppleFamily("Courier", .mono, "Courier/ . Oblique Bold BoldOblique"),
-        AppleFamily("Courier New", .mono, "CourierNewPS/ MT ItalicMT BoldMT BoldItalicMT"),
+        AppleFamily("Courier", .mono, "Courier/ . Oblique Bold BoldOblique", isListed: false),
+        AppleFamily("Courier New", .mono, "CourierNewPS/ ~MT ItalicMT BoldMT BoldItalicMT"),
         AppleFamily("DIN Alternate", .inter, "DINAlternate/ Bold"),
-        AppleFamily("DIN Condensed", .inter, "DINCondensed/ Bold"),
-        AppleFamily("Didot", .serif, "Didot/ . Italic Bold"),
+        AppleFamily("DIN Condensed", .narrow, "DINCondensed/ Bold"),
+        AppleFamily("Damascus", .inter, "Damascus/ . ~Light ~Medium ~SemiBold ~Bold"),
+        AppleFamily("Devanagari Sangam MN", .inter, "DevanagariSangamMN/ . Bold"),
+        AppleFamily("Didot", .serif, closer: .didot, "Didot/ . Italic Bold"),
+        AppleFamily("Euphemia UCAS", .inter, "EuphemiaUCAS/ . Italic Bold"),
+        AppleFamily("Farah", .inter, "Farah/ ."),
         AppleFamily(
-            "Futura", .inter,
-            "Futura/ Medium MediumItalic Bold CondensedMedium "
-                + "CondensedExtraBold"),
-        AppleFamily("Georgia", .serif, "Georgia/ . Italic Bold BoldItalic"),
+            "Futura", .inter, "Futura/ Medium MediumItalic Bold CondensedMedium CondensedExtraBold"),
+        AppleFamily("Galvji", .inter, "Galvji/ . Bold"),
+        AppleFamily("Geeza Pro", .inter, "GeezaPro/ . Bold"),
+        AppleFamily("Georgia", .serif, closer: .charis, "Georgia/ . Italic Bold BoldItalic"),
         AppleFamily(
-            "Gill Sans", .inter,
-            "GillSans/ . Italic Light LightItalic SemiBold "
-                + "SemiBoldItalic Bold BoldItalic UltraBold"),
+            "Gill Sans", .inter, closer: .cabin,
+            "GillSans/ . Italic Light LightItalic SemiBold SemiBoldItalic Bold "
+                + "BoldItalic UltraBold"),
+        AppleFamily("Grantha Sangam MN", .inter, "GranthaSangamMN/ Regular Bold"),
         AppleFamily("Helvetica", .sans, "Helvetica/ . Oblique Light LightOblique Bold BoldOblique"),
         AppleFamily(
             "Helvetica Neue", .sans,
-            "HelveticaNeue/ . Italic UltraLight "
-                + "UltraLightItalic Thin ThinItalic Light LightItalic Medium MediumItalic Bold "
-                + "BoldItalic CondensedBold CondensedBlack"),
-        AppleFamily("Hiragino Sans", .chinese, "HiraginoSans/ W3 W5 W6 W7"),
-        AppleFamily("Hoefler Text", .serif, "HoeflerText/ Regular Italic Black BlackItalic"),
-        AppleFamily("Iowan Old Style", .serif, "IowanOldStyle/ Roman Italic Bold BoldItalic"),
-        AppleFamily("Marker Felt", .inter, "MarkerFelt/ Thin Wide"),
-        AppleFamily("Menlo", .mono, "Menlo/ Regular Italic Bold BoldItalic"),
+            "HelveticaNeue/ . Italic UltraLight UltraLightItalic Thin ThinItalic "
+                + "Light LightItalic Medium MediumItalic Bold BoldItalic CondensedBold "
+                + "CondensedBlack"),
+        AppleFamily("Hiragino Maru Gothic ProN", .chinese, "HiraMaruProN/ W4"),
+        AppleFamily("Hiragino Mincho ProN", .chinese, "HiraMinProN/ W3 W6"),
+        AppleFamily("Hiragino Sans", .chinese, "HiraginoSans/ W3 W5 W6 W7 W8"),
+        AppleFamily(
+            "Hoefler Text", .serif, closer: .garamond,
+            "HoeflerText/ Regular Italic Black BlackItalic"),
+        AppleFamily("Impact", .narrowBold, "Impact/ ."),
+        AppleFamily(
+            "Iowan Old Style", .serif, closer: .charis,
+            "IowanOldStyle/ Roman Italic Bold BoldItalic", isListed: false),
+        AppleFamily("Kailasa", .inter, "Kailasa/ . Bold"),
+        AppleFamily("Kefa", .inter, "Kefa/ Regular"),
+        AppleFamily("Khmer Sangam MN", .inter, "KhmerSangamMN/ ."),
+        AppleFamily("Kohinoor Bangla", .inter, "KohinoorBangla/ Regular Light Semibold"),
+        AppleFamily("Kohinoor Devanagari", .inter, "KohinoorDevanagari/ Regular Light Semibold"),
+        AppleFamily("Kohinoor Gujarati", .inter, "KohinoorGujarati/ Regular Light Bold"),
+        AppleFamily("Kohinoor Telugu", .inter, "KohinoorTelugu/ Regular Light Medium"),
+        AppleFamily("Lao Sangam MN", .inter, "LaoSangamMN/ ."),
+        AppleFamily("Malayalam Sangam MN", .inter, "MalayalamSangamMN/ . Bold"),
+        AppleFamily("Marker Felt", .inter, closer: .comicNeue, "MarkerFelt/ Thin Wide"),
+        AppleFamily("Menlo", .mono, closer: .dejaVuMono, "Menlo/ Regular Italic Bold BoldItalic"),
+        AppleFamily("Mishafi", .inter, "DiwanMishafi/ ."),
         AppleFamily("Monaco", .mono, "Monaco/ .", isListed: false),
-        AppleFamily("Noteworthy", .inter, "Noteworthy/ Light Bold"),
-        AppleFamily("Optima", .inter, "Optima/ Regular Italic Bold BoldItalic ExtraBlack"),
-        AppleFamily("Palatino", .serif, "Palatino/ Roman Italic Bold BoldItalic"),
-        AppleFamily("Papyrus", .serif, "Papyrus/ . Condensed"),
+        AppleFamily("Mukta Mahee", .inter, "MuktaMahee/ Regular Light Bold"),
+        AppleFamily("Myanmar Sangam MN", .inter, "MyanmarSangamMN/ . Bold"),
+        AppleFamily("Noteworthy", .inter, closer: .comicNeue, "Noteworthy/ Light Bold"),
+        AppleFamily("Noto Nastaliq Urdu", .inter, "NotoNastaliqUrdu/ . Bold"),
+        AppleFamily("Noto Sans Kannada", .inter, "NotoSansKannada/ Regular Light Bold"),
+        AppleFamily("Noto Sans Myanmar", .inter, "NotoSansMyanmar/ Regular Light Bold"),
+        AppleFamily("Noto Sans Oriya", .inter, "NotoSansOriya/ . Bold"),
         AppleFamily(
-            "PingFang HK", .chinese,
-            "PingFangHK/ Ultralight Thin Light Regular Medium "
-                + "Semibold"),
+            "Optima", .inter, closer: .cabin, "Optima/ Regular Italic Bold BoldItalic ExtraBlack"),
         AppleFamily(
-            "PingFang SC", .chinese,
-            "PingFangSC/ Ultralight Thin Light Regular Medium "
-                + "Semibold"),
+            "Palatino", .serif, closer: .garamond, "Palatino/ Roman Italic Bold BoldItalic"),
+        AppleFamily("Papyrus", .serif, closer: .averiaSerif, "Papyrus/ . Condensed"),
+        AppleFamily("Party LET", .serif, closer: .dancingScript, "PartyLetPlain/ ."),
         AppleFamily(
-            "PingFang TC", .chinese,
-            "PingFangTC/ Ultralight Thin Light Regular Medium "
-                + "Semibold"),
-        AppleFamily("Rockwell", .serif, "Rockwell/ Regular Italic Bold BoldItalic"),
-        AppleFamily("Snell Roundhand", .serif, "SnellRoundhand/ . Bold Black"),
+            "PingFang HK", .chinese, "PingFangHK/ Regular Ultralight Thin Light Medium Semibold"),
+        AppleFamily(
+            "PingFang SC", .chinese, "PingFangSC/ Regular Ultralight Thin Light Medium Semibold"),
+        AppleFamily(
+            "PingFang TC", .chinese, "PingFangTC/ Regular Ultralight Thin Light Medium Semibold"),
+        AppleFamily(
+            "Rockwell", .serif, closer: .robotoSlab, "Rockwell/ Regular Italic Bold BoldItalic"),
+        AppleFamily("STIX Two Math", .serif, "STIXTwoMath/ Regular"),
+        AppleFamily(
+            "STIX Two Text", .serif,
+            "STIXTwoText/ . Italic ~_Medium Italic_Medium-Italic ~_SemiBold "
+                + "Italic_SemiBold-Italic ~_Bold Italic_Bold-Italic"),
+        AppleFamily("Savoye LET", .serif, closer: .dancingScript, "SavoyeLetPlain/ ."),
+        AppleFamily("Sinhala Sangam MN", .inter, "SinhalaSangamMN/ . Bold"),
+        AppleFamily(
+            "Snell Roundhand", .serif, closer: .dancingScript, "SnellRoundhand/ . Bold Black"),
+        AppleFamily("Symbol", .serif, closer: .dejaVuSans, "Symbol/ ."),
+        AppleFamily("Tamil Sangam MN", .inter, "TamilSangamMN/ . Bold"),
         AppleFamily("Thonburi", .inter, "Thonburi/ . Light Bold"),
         AppleFamily("Times", .serif, "Times/ Roman Italic Bold BoldItalic", isListed: false),
-        AppleFamily("Times New Roman", .serif, "TimesNewRomanPS/ MT ItalicMT BoldMT BoldItalicMT"),
-        AppleFamily("Trebuchet MS", .inter, "TrebuchetMS/ . Italic Bold Trebuchet/ BoldItalic"),
-        AppleFamily("Verdana", .inter, "Verdana/ . Italic Bold BoldItalic"),
-        AppleFamily("Zapfino", .serif, "Zapfino/ ."),
+        AppleFamily("Times New Roman", .serif, "TimesNewRomanPS/ ~MT ItalicMT BoldMT BoldItalicMT"),
+        AppleFamily("Trebuchet MS", .sans, "TrebuchetMS/ . Italic Bold Trebuchet/ BoldItalic"),
+        AppleFamily("Verdana", .inter, closer: .dejaVuSans, "Verdana/ . Italic Bold BoldItalic"),
+        AppleFamily("Zapf Dingbats", .inter, closer: .dejaVuSans, "ZapfDingbatsITC/ ."),
+        AppleFamily("Zapfino", .serif, closer: .dancingScript, "Zapfino/ ."),
     ]
 }

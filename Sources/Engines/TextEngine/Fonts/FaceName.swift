@@ -43,20 +43,23 @@ struct FaceStyle {
     var words: String
 
     private static let weights: [(String, Int)] = [
-        ("ultralight", 100), ("extralight", 200), ("thin", 200), ("semibold", 600),
+        ("ultralight", 100), ("extralight", 200), ("thin", 200), ("ultrabold", 900),
+        ("semibold", 600),
         ("demibold", 600), ("extrabold", 800), ("light", 300), ("regular", 400), ("roman", 400),
-        ("medium", 500), ("extrablack", 900), ("bold", 700), ("w5", 500), ("w6", 600), ("w7", 700),
-        ("heavy", 800), ("black", 900),
+        ("medium", 500), ("extrablack", 900), ("bold", 700), ("w3", 300), ("w5", 500),
+        ("w6", 600), ("w7", 700), ("w8", 800), ("heavy", 800), ("black", 900),
     ]
 
     /// - Parameter name: The part of a name after the hyphen; may be empty.
     init(_ name: String) {
         let plain = name.hasSuffix("MT") ? String(name.dropLast(2)) : name
         let small = plain.lowercased()
-        isItalic = small.contains("italic") || small.contains("oblique")
+        isItalic =
+            small.contains("italic") || small.contains("oblique") || small.hasSuffix("ita")
+            || small.hasSuffix("it")
         weight = Self.weights.first { small.contains($0.0) }?.1
         var words = ""
-        for character in plain {
+        for character in plain.replacing("-", with: "") {
             if character.isUppercase, let last = words.last, last.isLowercase { words += " " }
             words.append(character)
         }

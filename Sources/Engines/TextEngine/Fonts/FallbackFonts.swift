@@ -53,7 +53,8 @@ enum FallbackFonts {
     /// Apple's families is for; without Noto CJK one face for all regions, nil where neither is installed.
     static func chinese(isBold: Bool, family: String) -> Typeface? {
         let regions = [
-            "Hiragino Sans": 0, "PingFang SC": 2, "PingFang TC": 3, "PingFang HK": 4,
+            "Hiragino Sans": 0, "Hiragino Maru Gothic ProN": 0, "Hiragino Mincho ProN": 0,
+            "Apple SD Gothic Neo": 1, "PingFang SC": 2, "PingFang TC": 3, "PingFang HK": 4,
         ]
         let style = isBold ? "Bold" : "Regular"
         return Typeface.at(
@@ -69,6 +70,7 @@ enum FallbackFonts {
     static func typeface(for character: UInt32) -> Typeface? {
         if let known = known.withLock({ $0[character] }) { return known }
         let found = find(character)
+        if let found { FontUse.note("other characters", found) }
         known.withLock { known in
             if known.count >= mostKnown { known = [:] }
             known[character] = .some(found)

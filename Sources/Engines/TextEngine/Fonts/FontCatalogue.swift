@@ -47,17 +47,29 @@ package enum FontCatalogue {
         return faces(ofFamily: family).min { distance($0) < distance($1) }
     }
 
-    /// Returns the replacement of one of Apple's faces.
+    /// Returns the replacement of one of Apple's faces: of a family that resembles it, if one is
+    /// installed, else of those that always are.
     static func typeface(standingInFor face: FaceName) -> Typeface? {
+        apple[face.family]?.closer?.typeface(face.weight, face.isItalic) ?? standIn(for: face)
+    }
+
+    /// Returns the replacement of one of Apple's faces that does not depend on optional packages.
+    static func standIn(for face: FaceName) -> Typeface? {
         guard let family = apple[face.family] else { return nil }
+        let (weight, isItalic) = (face.weight, face.isItalic)
+        if family.standIn != .serif, face.style.contains("Condensed") {
+            return FontFamilies.narrow(weight, isItalic)
+        }
         switch family.standIn {
-        case .sans: return FontFamilies.sans.typeface(face.weight, face.isItalic)
-        case .mono: return FontFamilies.mono.typeface(face.weight, face.isItalic)
-        case .serif: return FontFamilies.serif.typeface(face.weight, face.isItalic)
-        case .inter: return FontFamilies.inter(face.weight, face.isItalic)
+        case .narrow: return FontFamilies.narrow(weight, isItalic)
+        case .narrowBold: return FontFamilies.narrow(700, isItalic)
+        case .sans: return FontFamilies.sans.typeface(weight, isItalic)
+        case .mono: return FontFamilies.mono.typeface(weight, isItalic)
+        case .serif: return FontFamilies.serif.typeface(weight, isItalic)
+        case .inter: return FontFamilies.inter(weight, isItalic)
         case .chinese:
-            return FallbackFonts.chinese(isBold: face.weight >= 600, family: face.family)
-                ?? FontFamilies.inter(face.weight, face.isItalic)
+            return FallbackFonts.chinese(isBold: weight >= 600, family: face.family)
+                ?? FontFamilies.inter(weight, isItalic)
         case .emoji: return FallbackFonts.emoji
         }
     }

@@ -17,18 +17,27 @@ enum FontFamilies {
     static let sans = Files(directory: liberation, name: "LiberationSans")
     static let serif = Files(directory: liberation, name: "LiberationSerif")
     static let mono = Files(directory: liberation, name: "LiberationMono")
+    private static let narrowSans = Files(directory: liberation, name: "LiberationSansNarrow")
+
+    /// Returns Liberation's narrow face, or the usual one where there is none.
+    static func narrow(_ weight: Int, _ isItalic: Bool) -> Typeface? {
+        narrowSans.typeface(weight, isItalic) ?? sans.typeface(weight, isItalic)
+    }
 
     static func typeface(for font: TextFont) -> Typeface? {
         switch font.family {
         case .typeface(let typeface): return typeface
         case .system: return system(font)
-        case .systemMonospaced: return mono.typeface(font.weight, font.isItalic)
-        case .systemSerif: return serif.typeface(font.weight, font.isItalic)
+        case .systemMonospaced:
+            return UserFonts.shared.system(font) ?? mono.typeface(font.weight, font.isItalic)
+        case .systemSerif:
+            return UserFonts.shared.system(font) ?? serif.typeface(font.weight, font.isItalic)
         case .named(let name): return named(name, font)
         }
     }
 
     private static func system(_ font: TextFont) -> Typeface? {
+        if let own = UserFonts.shared.system(font) { return own }
         let path = InterFaces.path(
             weight: font.weight, isItalic: font.isItalic, pointSize: font.pointSize)
         return Typeface.at(path: path) ?? sans.typeface(font.weight, font.isItalic)
@@ -40,13 +49,15 @@ enum FontFamilies {
             ?? sans.typeface(weight, isItalic)
     }
 
-    /// Returns a face by name: of the app, of iOS, or installed.
+    /// Returns a face by name: of the app, of the user's folder, of iOS, or installed.
     private static func named(_ name: String, _ font: TextFont) -> Typeface? {
         if let entry = RegisteredFonts.shared.entry(named: name) { return entry.typeface }
         if let face = FontCatalogue.face(named: name) {
             return RegisteredFonts.shared.entry(named: face.postScriptName)?.typeface
+                ?? UserFonts.shared.typeface(named: face.postScriptName)
                 ?? FontCatalogue.typeface(standingInFor: face)
         }
+        if let own = UserFonts.shared.typeface(named: name) { return own }
         return InstalledFonts.shared.face(named: name).flatMap {
             $0.path.isEmpty ? Typeface($0) : Typeface.at(path: $0.path, index: $0.index)
         }

@@ -21,8 +21,15 @@ package final class FontInstance: Sendable {
         switch font.family {
         case .system:
             metrics = .system(pointSize: size)
-            tracking = font.tracking ?? SystemTracking.points(pointSize: size, weight: font.weight)
-            spaceCorrection = SystemTracking.spaceCorrection(pointSize: size, weight: font.weight)
+            if UserFonts.shared.contains(typeface) {
+                tracking = font.tracking ?? SystemFontMetrics.tracking(pointSize: size)
+                spaceCorrection = 0
+            } else {
+                tracking =
+                    font.tracking ?? SystemTracking.points(pointSize: size, weight: font.weight)
+                spaceCorrection = SystemTracking.spaceCorrection(
+                    pointSize: size, weight: font.weight)
+            }
         case .systemMonospaced, .systemSerif:
             metrics = .system(pointSize: size)
             tracking = font.tracking ?? 0
@@ -33,6 +40,7 @@ package final class FontInstance: Sendable {
             spaceCorrection = 0
         }
         featureKey = font.features.isEmpty ? 0 : Self.key(of: font.features)
+        FontUse.note(font.askedName, typeface)
     }
 
     // MARK: - Sharing

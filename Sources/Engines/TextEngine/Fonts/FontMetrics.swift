@@ -26,6 +26,7 @@ package struct FontMetrics: Hashable, Sendable {
         let own = FontMetrics(typeface.face, pointSize: font.pointSize)
         guard case .named(let name) = font.family,
             RegisteredFonts.shared.entry(named: name) == nil,
+            !UserFonts.shared.contains(typeface),
             let family = FontCatalogue.face(named: name)?.family,
             let known = published[family]
         else { return own }

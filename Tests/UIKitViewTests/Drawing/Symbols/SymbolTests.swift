@@ -69,6 +69,21 @@ struct SymbolTests {
         #expect(try alpha("rectangle.slash.fill", x: 0.5, y: 0.5) > 200)
     }
 
+    @Test("Where placeholders are asked for, a name without a picture has one of a symbol's size")
+    func placeholders() throws {
+        try SymbolPlaceholder.$isUsed.withValue(true) {
+            let size = try size(nil)
+            let image = try #require(UIImage(systemName: "guitars"))
+            #expect(abs(image.size.width - size.width) < 1 && image.isSymbolImage)
+            let other = try #require(UIImage(systemName: "skateboard"))
+            #expect(image.pixelRows != other.pixelRows)
+            for name in ["", "Guitars", "a..b", "no.such.symbol"] {
+                #expect(UIImage(systemName: name) == nil)
+            }
+        }
+        #expect(UIImage(systemName: "guitars") == nil)
+    }
+
     @Test("The large circle of a 17-point plus is as wide and high as measured on iOS")
     func measured() throws {
         let large = try size(

@@ -25,7 +25,10 @@ struct Test: AsyncParsableCommand {
     )
     var parallel = false
 
+    @OptionGroup var fontsOption: FontsOption
+
     mutating func run() async throws {
+        try fontsOption.apply()
         var isFolder: ObjCBool = false
         // An installation has no tests of its own; those of the current folder are meant, as by `swift test`.
         let isInstalled = try self.subject == nil && Checkout.locate().installation != nil

@@ -64,7 +64,8 @@ enum SymbolPicture {
         let pixel = 1 / key.pixelsPerPoint
         switch key.source {
         case .system(let name):
-            guard let outline = SymbolOutlines.outline(ofSymbol: name) else { return nil }
+            let own = SymbolOutlines.outline(ofSymbol: name)
+            guard let outline = own ?? SymbolPlaceholder.outline(of: name) else { return nil }
             return SymbolFigure(
                 outline, kind: SymbolFigure.Kind(of: name), pointSize: key.pointSize,
                 weight: key.weight, scale: key.scale, pixel: pixel)
