@@ -90,6 +90,42 @@ extension TestApplication {
     /// Asks the app to open an address, as another app would.
     public func open(_ url: URL) { send(.openURL(url)) }
 
+    /// Has the app continue an activity, as one of another device or a link.
+    public func continueActivity(_ activity: NSUserActivity) {
+        ApplicationProcess.continueActivity(activity)
+        settleFrame()
+    }
+
+    /// Chooses a quick action of the app's icon.
+    ///
+    /// - Parameter completionHandler: Gets what the app reports.
+    public func choose(
+        _ item: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void = { _ in }
+    ) {
+        ApplicationProcess.perform(item, completionHandler: completionHandler)
+        settleFrame()
+    }
+
+    /// Pushes a remote notification to the app.
+    ///
+    /// - Parameter completionHandler: Gets what the app reports that it fetched.
+    public func push(
+        _ userInfo: [AnyHashable: Any],
+        completionHandler: @escaping (UIBackgroundFetchResult) -> Void = { _ in }
+    ) {
+        ApplicationProcess.receiveRemoteNotification(userInfo, completionHandler: completionHandler)
+        settleFrame()
+    }
+
+    /// Wakes the app to fetch in the background, if it has asked for that by an interval; else it reports `noData`.
+    public func performBackgroundFetch(
+        completionHandler: @escaping (UIBackgroundFetchResult) -> Void = { _ in }
+    ) {
+        ApplicationProcess.performFetch(completionHandler: completionHandler)
+        settleFrame()
+    }
+
     /// Moves a pointer over the screen without pressing; nil removes it.
     public func hover(at point: CGPoint?) { send(.hover(point, at: host.now)) }
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 
+@MainActor
 @Suite("SceneRestoration") struct SceneRestorationTests {
     private let restoration = SceneRestoration(
         file: FileManager.default.temporaryDirectory
@@ -14,35 +15,51 @@ import Testing
         try story(restoration, file)
     }
 
-    @Test("An activity comes back with its values, and none removes it")
+    private func session(_ activity: NSUserActivity?) -> UISceneSession {
+        let role = UISceneSession.Role.windowApplication
+        let session = UISceneSession(
+            role: role, configuration: UISceneConfiguration(name: "Other", sessionRole: role))
+        session.stateRestorationActivity = activity
+        return session
+    }
+
+    @Test("Sessions come back in their order with their names, information and activities")
     func roundTrip() throws {
         try withFile { restoration, file in
             let activity = NSUserActivity(activityType: "org.carob.page")
             activity.title = "Page"
             activity.userInfo = ["page": 3, "names": ["a", "b"]]
             activity.webpageURL = URL(string: "https://example.com/page")
-            restoration.write(activity)
-            let read = try #require(restoration.read())
-            #expect(read.activityType == "org.carob.page")
-            #expect(read.title == "Page")
-            #expect(read.userInfo?["page"] as? Int == 3)
-            #expect(read.userInfo?["names"] as? [String] == ["a", "b"])
-            #expect(read.webpageURL?.absoluteString == "https://example.com/page")
-            restoration.write(nil)
-            #expect(restoration.read() == nil)
+            let sessions = [session(nil), session(activity)]
+            sessions[0].userInfo = ["tab": 2]
+            restoration.write(sessions)
+            let read = restoration.read()
+            #expect(read.map(\.persistentIdentifier) == sessions.map(\.persistentIdentifier))
+            #expect(read.map(\.configuration.name) == ["Other", "Other"])
+            #expect(read.first?.userInfo?["tab"] as? Int == 2)
+            #expect(read.first?.stateRestorationActivity == nil)
+            let found = try #require(read.last?.stateRestorationActivity)
+            #expect(found.activityType == "org.carob.page")
+            #expect(found.title == "Page")
+            #expect(found.userInfo?["page"] as? Int == 3)
+            #expect(found.userInfo?["names"] as? [String] == ["a", "b"])
+            #expect(found.webpageURL?.absoluteString == "https://example.com/page")
+            restoration.write([])
+            #expect(restoration.read().isEmpty)
         }
     }
 
-    @Test("What cannot be kept leaves the file as it is, and a damaged file is none")
+    @Test("What cannot be kept is left out, and a damaged file has no sessions")
     func damaged() throws {
         try withFile { restoration, file in
             let activity = NSUserActivity(activityType: "org.carob.page")
             activity.userInfo = ["object": NSObject()]
-            restoration.write(activity)
-            #expect(restoration.read() == nil)
-            for text in ["", "text", "{activityType = \"\";}", "{title = x;}", "(a, b)"] {
+            restoration.write([session(activity)])
+            #expect(restoration.read().count == 1)
+            #expect(restoration.read().first?.stateRestorationActivity == nil)
+            for text in ["", "text", "{sessions = x;}", "{title = x;}", "(a, b)"] {
                 try Data(text.utf8).write(to: file)
-                #expect(restoration.read() == nil)
+                #expect(restoration.read().isEmpty)
             }
         }
     }
@@ -50,7 +67,7 @@ import Testing
     @Test("Without a file nothing is kept")
     func noFile() {
         let restoration = SceneRestoration(file: nil)
-        restoration.write(NSUserActivity(activityType: "org.carob.page"))
-        #expect(restoration.read() == nil)
+        restoration.write([session(nil)])
+        #expect(restoration.read().isEmpty)
     }
 }

@@ -63,6 +63,13 @@ struct Run: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Open the page in the browser of this desktop.")
     var open = true
 
+    @Option(
+        name: .customLong("open-url"),
+        help: ArgumentHelp(
+            "An address that the app opens when it is launched, as from another app.",
+            valueName: "url"))
+    var openURL: String?
+
     @Flag var framework: Framework?
 
     @Option(help: "light or dark.")
@@ -88,6 +95,12 @@ struct Run: AsyncParsableCommand {
 
     mutating func run() async throws {
         try fontsOption.apply()
+        if let openURL {
+            guard URL(string: openURL)?.scheme != nil else {
+                throw Failure.usage("'\(openURL)' is no address, such as notes:new")
+            }
+            setenv("CAROB_OPEN_URL", openURL, 1)
+        }
         let checkout = try Checkout.locate()
         let application = try Application.named(app, in: checkout)
         let flows = try flowOptions.read()

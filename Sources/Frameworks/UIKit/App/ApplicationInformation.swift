@@ -45,6 +45,15 @@ struct ApplicationInformation {
     /// The names of the font files in the app's bundle.
     var fontFiles: [String] { dictionary["UIAppFonts"] as? [String] ?? [] }
 
+    // MARK: Icons
+
+    /// The names of the icons from which the app may choose.
+    var alternateIcons: Set<String> {
+        let icons = dictionary["CFBundleIcons"] as? [String: Any]
+        let alternates = icons?["CFBundleAlternateIcons"] as? [String: Any]
+        return Set((alternates ?? [:]).keys)
+    }
+
     // MARK: Status bar
 
     /// Whether view controllers decide about the status bar; true unless the app says otherwise.
@@ -67,6 +76,11 @@ struct ApplicationInformation {
 
     /// Whether the app declares scenes.
     var usesScenes: Bool { manifest != nil }
+
+    /// Whether the app can show several scenes on a pad.
+    var supportsMultipleScenes: Bool {
+        manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+    }
 
     private var manifest: [String: Any]? {
         dictionary["UIApplicationSceneManifest"] as? [String: Any]

@@ -1,6 +1,5 @@
 import Foundation
 import ObjectiveC
-internal import SwiftRuntime
 
 /// The states of the application and its scene, and the order of the callbacks for each change.
 ///
@@ -9,15 +8,20 @@ internal import SwiftRuntime
 @MainActor
 final class ApplicationLifeCycle {
     private(set) var state = UIApplication.State.inactive
-    private(set) var scenes: [UIScene] = []
+    private(set) lazy var sceneCollection = SceneCollection(self)
     private(set) var usesScenes = false
     private var isTerminated = false
-    var restoration = SceneRestoration.ofProcess
     /// The number of `beginIgnoringInteractionEvents()` without an end.
     var ignoredInteractionCount = 0
 
-    /// The scene that windows join that have none when they are shown.
-    var windowScene: UIWindowScene? { scenes.lazy.compactMap { $0 as? UIWindowScene }.first }
+    /// The connected scenes.
+    var scenes: [UIScene] { sceneCollection.connected }
+
+    /// The scene that windows join that have none when they are shown: the one in front.
+    var windowScene: UIWindowScene? {
+        sceneCollection.front as? UIWindowScene
+            ?? scenes.lazy.compactMap { $0 as? UIWindowScene }.last
+    }
 
     private var application: UIApplication { UIApplication.shared }
     private var delegate: (any UIApplicationDelegate)? { application.delegate }
@@ -32,18 +36,27 @@ final class ApplicationLifeCycle {
         let information = ApplicationInformation.main
         usesScenes = information.usesScenes
         // A classic app's windows join the scene when they are shown, so it is there before them.
-        if !usesScenes { connectScene(application) }
+        let connection = UIScene.ConnectionOptions(
+            contexts: (options?[.url] as? URL).map { [UIOpenURLContext(url: $0)] } ?? [],
+            shortcutItem: options?[.shortcutItem] as? UIApplicationShortcutItem)
+        if !usesScenes { sceneCollection.connectFirst(UIScene.ConnectionOptions()) }
         let window = usesScenes ? nil : MainInterface.load(for: application)
         if !usesScenes { application.restoration.prepare() }
-        _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
+        // A delegate that returns false has opened what the options name by itself.
+        var mayOpen =
+            delegate?.application(application, willFinishLaunchingWithOptions: options) ?? true
         application.restoration.restore(application, mainWindow: window)
-        _ = delegate?.application(application, didFinishLaunchingWithOptions: options)
+        let mayStillOpen =
+            delegate?.application(application, didFinishLaunchingWithOptions: options) ?? true
+        mayOpen = mayOpen && mayStillOpen
         post(
             UIApplication.didFinishLaunchingNotification,
             options?.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value })
         window?.makeKeyAndVisible()
         application.restoration.showWindows(application)
-        if usesScenes { connectScene(application, url: options?[.url] as? URL) }
+        if !usesScenes, mayOpen, let url = options?[.url] as? URL { open(url) }
+        if !usesScenes, mayOpen, let item = connection.shortcutItem { perform(item) }
+        if usesScenes { sceneCollection.connectFirst(connection) }
         checkRootViewControllers(application)
         enterForeground(isLaunch: true)
         becomeActive()
@@ -53,7 +66,7 @@ final class ApplicationLifeCycle {
     /// Launches an application without calling its delegate, in a test process that has no
     /// `UIApplicationMain`.
     func launchWithoutDelegate(_ application: UIApplication) {
-        connectScene(application)
+        sceneCollection.connectFirst(UIScene.ConnectionOptions())
         state = .active
         for scene in scenes { scene.state = .foregroundActive }
     }
@@ -68,120 +81,56 @@ final class ApplicationLifeCycle {
         }
     }
 
-    // MARK: Scenes
-
-    /// - Parameter url: The address with which the app is launched.
-    private func connectScene(_ application: UIApplication, url: URL? = nil) {
-        let role = UISceneSession.Role.windowApplication
-        let options = UIScene.ConnectionOptions(
-            contexts: url.map { [UIOpenURLContext(url: $0)] } ?? [])
-        let session = UISceneSession(
-            role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
-        if usesScenes { session.stateRestorationActivity = restoration.read() }
-        if usesScenes, let delegate {
-            session.configure(
-                delegate.application(
-                    application, configurationForConnecting: session, options: options))
-        }
-        let scene = makeScene(session, options)
-        session.connect(scene)
-        scenes.append(scene)
-        if let type = session.configuration.delegateClass as? NSObject.Type {
-            guard let delegate = instantiate(type) as? any UISceneDelegate else {
-                raiseException(
-                    "NSInvalidArgumentException", "\(type) does not conform to UISceneDelegate")
-            }
-            scene.delegate = delegate
-        }
-        scene.state = .foregroundInactive
-        let window = showStoryboard(of: session.configuration, in: scene)
-        defer { window?.makeKeyAndVisible() }
-        scene.delegate?.scene(scene, willConnectTo: session, options: options)
-        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-    }
-
-    /// Creates the window of a configuration's storyboard and gives it to the delegate.
-    private func showStoryboard(
-        of configuration: UISceneConfiguration, in scene: UIScene
-    ) -> UIWindow? {
-        guard configuration.storyboardName != nil, let storyboard = configuration.storyboard,
-            let scene = scene as? UIWindowScene,
-            let window = MainInterface.window(of: storyboard, in: scene)
-        else { return nil }
-        (scene.delegate as? any UIWindowSceneDelegate)?.window = window
-        return window
-    }
-
-    private func makeScene(
-        _ session: UISceneSession, _ options: UIScene.ConnectionOptions
-    ) -> UIScene {
-        let wanted: AnyClass = session.configuration.sceneClass ?? UIWindowScene.self
-        guard let type = wanted as? UIScene.Type else {
-            raiseException("NSInvalidArgumentException", "\(wanted) is not a subclass of UIScene")
-        }
-        return type.init(session: session, connectionOptions: options)
-    }
-
     // MARK: Changes of state
 
     func becomeActive() {
         guard state == .inactive, !isTerminated else { return }
-        change(to: .active, .foregroundActive)
-        notifyScenes(UIScene.didActivateNotification) { $0.sceneDidBecomeActive($1) }
+        state = .active
+        front.map(sceneCollection.becomeActive)
         if !usesScenes { delegate?.applicationDidBecomeActive(application) }
         post(UIApplication.didBecomeActiveNotification)
     }
 
     func resignActive() {
         guard state == .active else { return }
-        notifyScenes(UIScene.willDeactivateNotification) { $0.sceneWillResignActive($1) }
+        front.map(sceneCollection.resignActive)
         if !usesScenes { delegate?.applicationWillResignActive(application) }
         post(UIApplication.willResignActiveNotification)
         let now = UIApplication.environment.host.now
         application.cancelAllTouches(at: now)
         application.cancelAllPresses(at: now)
-        change(to: .inactive, .foregroundInactive)
+        state = .inactive
     }
 
     func enterBackground() {
         resignActive()
         guard state == .inactive else { return }
-        change(to: .background, .background)
-        notifyScenes(UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground($1) }
+        state = .background
+        front.map(sceneCollection.enterBackground)
         if !usesScenes { delegate?.applicationDidEnterBackground(application) }
         post(UIApplication.didEnterBackgroundNotification)
-        saveScenes()
-    }
-
-    private func saveScenes() {
-        guard usesScenes else { return application.restoration.save(application) }
-        for scene in scenes {
-            let activity = scene.delegate?.stateRestorationActivity(for: scene)
-            scene.session.stateRestorationActivity = activity
-            restoration.write(activity)
-        }
+        if !usesScenes { application.restoration.save(application) }
     }
 
     /// - Parameter isLaunch: Whether the app is being launched and does not come from the background;
     ///   the delegate of an app without scenes is called only in the latter case.
     func enterForeground(isLaunch: Bool = false) {
         guard state == .background || isLaunch else { return }
-        notifyScenes(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground($1) }
+        // The user has discarded every scene.
+        if front == nil { sceneCollection.activate(sceneCollection.sessions.last, nil) }
+        front.map(sceneCollection.enterForeground)
         if !usesScenes, !isLaunch { delegate?.applicationWillEnterForeground(application) }
         if usesScenes || !isLaunch { post(UIApplication.willEnterForegroundNotification) }
-        change(to: .inactive, .foregroundInactive)
+        state = .inactive
     }
+
+    private var front: UIScene? { sceneCollection.front }
 
     func terminate() {
         guard !isTerminated else { return }
         enterBackground()
         isTerminated = true
-        for scene in scenes {
-            scene.delegate?.sceneDidDisconnect(scene)
-            NotificationCenter.default.post(
-                name: UIScene.didDisconnectNotification, object: scene)
-            scene.state = .unattached
-        }
+        sceneCollection.disconnectAll()
         delegate?.applicationWillTerminate(application)
         post(UIApplication.willTerminateNotification)
     }
@@ -199,32 +148,54 @@ final class ApplicationLifeCycle {
         UIApplication.environment.releaseCaches()
     }
 
+    /// Whether an address is one of the web.
+    static func isOfWeb(_ url: URL) -> Bool {
+        ["http", "https"].contains(url.scheme?.lowercased())
+    }
+
+    /// Opens an address from outside. One of the web is given to the app as a link to its own pages is.
     func open(_ url: URL) {
+        if Self.isOfWeb(url) {
+            let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+            activity.webpageURL = url
+            return continueActivity(activity)
+        }
         guard usesScenes else {
             _ = delegate?.application(application, open: url, options: [:])
             return
         }
-        for scene in scenes {
-            scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+        guard let scene = sceneCollection.scene(for: url.absoluteString) else { return }
+        sceneCollection.activate(scene.session, nil)
+        scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    }
+
+    /// Continues an activity of another device, a link or the search.
+    func continueActivity(_ activity: NSUserActivity) {
+        guard !usesScenes else { return sceneCollection.continueActivity(activity) }
+        let type = activity.activityType
+        _ = delegate?.application(application, willContinueUserActivityWithType: type)
+        _ = delegate?.application(application, continue: activity) { objects in
+            for object in objects ?? [] { object.restoreUserActivityState(activity) }
         }
+    }
+
+    /// Performs a quick action of the app's icon.
+    func perform(
+        _ item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void = { _ in }
+    ) {
+        guard usesScenes else {
+            delegate?.application(
+                application, performActionFor: item, completionHandler: completionHandler)
+            return
+        }
+        let target = item.targetContentIdentifier as? String
+        guard let scene = sceneCollection.scene(for: target) as? UIWindowScene else { return }
+        sceneCollection.activate(scene.session, nil)
+        (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
+            scene, performActionFor: item, completionHandler: completionHandler)
     }
 
     // MARK: Notifying
-
-    /// Changes the states: after the calls that announce a change, and before those that report one.
-    private func change(to state: UIApplication.State, _ sceneState: UIScene.ActivationState) {
-        self.state = state
-        for scene in scenes { scene.state = sceneState }
-    }
-
-    private func notifyScenes(
-        _ name: NSNotification.Name, _ notify: (any UISceneDelegate, UIScene) -> Void
-    ) {
-        for scene in scenes {
-            if usesScenes, let delegate = scene.delegate { notify(delegate, scene) }
-            NotificationCenter.default.post(name: name, object: scene)
-        }
-    }
 
     private func post(_ name: NSNotification.Name, _ information: [String: Any]? = nil) {
         NotificationCenter.default.post(name: name, object: application, userInfo: information)

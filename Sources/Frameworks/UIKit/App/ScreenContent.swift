@@ -133,8 +133,15 @@ extension UIScreen {
         if window.windowScene == nil, window.role == .app, UIApplication.exists {
             window.windowScene = UIApplication.shared.lifeCycle.windowScene
         }
-        content.show(window)
-        if UIApplication.exists { UIApplication.shared.systemBarsDidChange() }
+        guard UIApplication.exists,
+            !UIApplication.shared.lifeCycle.sceneCollection.shows(window.windowScene)
+        else {
+            content.show(window)
+            if UIApplication.exists { UIApplication.shared.systemBarsDidChange() }
+            return
+        }
+        // The window of a scene in the background is seen once that comes to the front.
+        content.moveToFront(window)
     }
 
     /// Adds a hidden window to the list of windows.

@@ -41,7 +41,7 @@ extension UIApplication {
 
     /// Gives a key to its command or to the text that is edited.
     ///
-    /// **Order:** commands with priority, text, other commands; presses get what is left.
+    /// **Order:** commands with priority, focus, text, other commands; presses get what is left.
     private func performCommand(of key: UIKey, for event: UIEvent) -> Bool {
         guard let start = keyEventTarget?.responder else { return false }
         let search = KeyCommandSearch(
@@ -51,10 +51,27 @@ extension UIApplication {
             return perform(found, for: event)
         }
         textInput.dropsNextText = false
+        if moveFocus(for: key, start) {
+            textInput.dropsNextText = key.typesText
+            return true
+        }
         if textInput.take(key, start) { return true }
         guard let found = search.command() ?? search.findCommand() else { return false }
         textInput.dropsNextText = key.typesText
         return perform(found, for: event)
+    }
+
+    /// Moves focus for a key. A text that is edited keeps its keys, but a field not the tab key.
+    private func moveFocus(for key: UIKey, _ responder: UIResponder) -> Bool {
+        guard let window = keyEventTarget?.window,
+            let system = UIFocusSystem.focusSystem(for: window)
+        else { return false }
+        let isEdited = responder is any UIKeyInput
+        guard !isEdited || key.keyCode == .keyboardTab && responder is UITextField else {
+            return false
+        }
+        return system.handle(
+            key, in: window, isMirrored: userInterfaceLayoutDirection == .rightToLeft)
     }
 
     private func perform(_ match: KeyCommandSearch.Match, for event: UIEvent) -> Bool {

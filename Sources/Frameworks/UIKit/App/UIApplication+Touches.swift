@@ -49,6 +49,7 @@ extension UIApplication {
     /// Reports the pointer's position, in points of the screen; nil when it left.
     func deliverHover(at location: CGPoint?, timestamp: TimeInterval) {
         touchStream.hover(at: location, timestamp, in: touchWindows)
+        pointer.move(to: location, touchStream.modifierFlags, in: touchWindows)
     }
 
     /// Reports a movement of a wheel or trackpad, in points of the screen.

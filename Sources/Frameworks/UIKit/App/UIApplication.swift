@@ -14,6 +14,10 @@ open class UIApplication: UIResponder {
     let lifeCycle = ApplicationLifeCycle()
     /// Converts touches that the host reports into events.
     let touchStream = TouchStream()
+    /// Shows what views do while the pointer is above them.
+    final let pointer = PointerTracker()
+    /// The focus of the keyboard, on a pad.
+    final let focusSystem = UIFocusSystem()
     final var statusBarTaps = StatusBarTaps()
     /// Converts keys that the host reports into presses.
     let pressStream = PressStream()
@@ -45,6 +49,7 @@ open class UIApplication: UIResponder {
     let restoration = ApplicationRestoration()
     /// The status bar, as far as the app itself has set it.
     var ownStatusBar = ApplicationStatusBar()
+    final var surroundings = ApplicationSurroundings()
     private var idleTimerIsDisabled = false
 
     /// Makes an application. `UIApplicationMain` does it once; an app never calls this.
@@ -127,14 +132,47 @@ open class UIApplication: UIResponder {
     /// The window that receives keys and nil-targeted actions.
     open var keyWindow: UIWindow? { visibleWindows.last { $0.isKeyWindow } }
 
-    /// The scenes that the app shows now; there is one.
+    /// The scenes that are connected, in front or in the background.
     open var connectedScenes: Set<UIScene> { Set(lifeCycle.scenes) }
 
-    /// The sessions of all scenes that the user can return to.
-    open var openSessions: Set<UISceneSession> { Set(lifeCycle.scenes.map(\.session)) }
+    /// The sessions of all scenes that the user can return to, also those that are not connected.
+    open var openSessions: Set<UISceneSession> { Set(lifeCycle.sceneCollection.sessions) }
 
-    /// Whether the app may show more than one scene at a time; no host does.
-    open var supportsMultipleScenes: Bool { false }
+    /// Whether the app may have more than one scene: on a pad, if its Info.plist has true for
+    /// `UIApplicationSupportsMultipleScenes`. One at a time covers the screen.
+    open var supportsMultipleScenes: Bool { lifeCycle.sceneCollection.areSupported }
+
+    /// Requests that a scene comes to the front, at the next turn of the main queue.
+    ///
+    /// - Parameters:
+    ///   - sceneSession: The session of the scene; nil for a new one.
+    ///   - userActivity: What the scene shall show: in the options of its connection, or as an activity to continue.
+    ///   - options: The scene that asks.
+    ///   - errorHandler: Called with an error of `UISceneErrorDomain` instead, where the app may not have another scene or
+    ///     the session was discarded.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+        options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        requestActivation(of: sceneSession, userActivity, errorHandler)
+    }
+
+    /// Requests that a session's scene is disconnected and the session forgotten, at the next turn of the main queue.
+    ///
+    /// - Parameter errorHandler: Called with an error of `UISceneErrorDomain` instead, where the app has one scene only or
+    ///   the session was discarded already.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        requestDestruction(of: sceneSession, errorHandler)
+    }
+
+    /// Requests that what the user sees of a scene in the background is brought up to date: a scene that is not
+    /// connected connects.
+    open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
+        Task { lifeCycle.sceneCollection.refresh(sceneSession) }
+    }
 
     /// The orientations that a window may take, by the app's delegate or its Info.plist.
     open func supportedInterfaceOrientations(
@@ -184,6 +222,69 @@ open class UIApplication: UIResponder {
 
     /// The quick actions that the app adds to its icon, which are kept and, without a home screen, not shown.
     open var shortcutItems: [UIApplicationShortcutItem]?
+
+    // MARK: - The icon and the signs of the system
+
+    /// Whether the app has icons to choose from: its Info.plist names them.
+    open var supportsAlternateIcons: Bool { !ApplicationInformation.main.alternateIcons.isEmpty }
+
+    /// The name of the icon that takes the place of the usual one; nil for the usual one.
+    open var alternateIconName: String? { surroundings.iconName }
+
+    /// Changes the icon, and reports at the next turn of the main queue.
+    ///
+    /// - Parameters:
+    ///   - alternateIconName: A name of the Info.plist; nil for the usual icon.
+    ///   - completionHandler: Gets an error for a name that the Info.plist does not have.
+    open func setAlternateIconName(
+        _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+    ) {
+        changeIcon(to: alternateIconName, completionHandler)
+    }
+
+    /// Changes the icon.
+    ///
+    /// - Throws: For a name that the Info.plist does not have.
+    open func setAlternateIconName(_ alternateIconName: String?) async throws {
+        if let error = surroundings.setIcon(alternateIconName) { throw error }
+    }
+
+    /// The number on the app's icon; kept for the app, since there is no home screen.
+    open var applicationIconBadgeNumber: Int {
+        get { surroundings.badgeNumber }
+        set { surroundings.badgeNumber = max(newValue, 0) }
+    }
+
+    /// Whether the sign of traffic is shown, which no device has had since iOS 13; kept for the app.
+    open var isNetworkActivityIndicatorVisible: Bool {
+        get { surroundings.showsNetworkActivity }
+        set { surroundings.showsNetworkActivity = newValue }
+    }
+
+    /// Whether protected files can be read: the device is never locked.
+    open var isProtectedDataAvailable: Bool { true }
+
+    // MARK: - Remote notifications
+
+    /// Asks for a token for remote notifications. As in a simulator without a server the delegate is told at the next
+    /// turn of the main queue that it failed.
+    open func registerForRemoteNotifications() { failRegistration() }
+
+    /// Ends the registration for remote notifications, of which there is none.
+    open func unregisterForRemoteNotifications() { surroundings.isRegistering = false }
+
+    /// Whether the app has a token for remote notifications, which it never has.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
+    // MARK: - Fetching in the background
+
+    /// Whether the system may wake the app in the background; tests do.
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+
+    /// Has the system wake the app at most once in so many seconds. Nothing but a test wakes it.
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+        surroundings.fetchInterval = minimumBackgroundFetchInterval
+    }
 
     // MARK: - Work in the background
 

@@ -75,6 +75,61 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
+    /// Called after the user, or the app, has discarded sessions of scenes.
+    func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
+    /// Performs a quick action of the app's icon, in an app without scenes, and passes to the handler whether it did.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+
+    // MARK: Activities
+
+    // In apps with scenes the scenes' delegates are called instead.
+
+    /// Called before an activity is there to be continued.
+    ///
+    /// - Returns: Whether the app tells the user about it.
+    func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool
+
+    /// Continues an activity, such as a link of the web to the app.
+    ///
+    /// - Parameter restorationHandler: Called by the app, now or later, with the objects that show the activity.
+    /// - Returns: Whether the app handles it.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+
+    // MARK: Notifications and fetching
+
+    /// Called after a registration for remote notifications has failed, as it always does here.
+    func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error)
+
+    /// Called with a remote notification, if the delegate does not implement the method with a handler.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+
+    /// Called with a remote notification.
+    ///
+    /// - Parameter completionHandler: Called by the app when it has fetched what the notification announces.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+
+    /// Called when the app may fetch in the background, after it has asked for that.
+    ///
+    /// - Parameter completionHandler: Called by the app when it is done.
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler:
+            @escaping (UIBackgroundFetchResult) -> Void)
+
     // MARK: Restoring
 
     // None of these is called in apps with scenes, whose delegates give activities.
@@ -210,6 +265,72 @@ extension UIApplicationDelegate {
         let answer = sendIfImplemented(
             selector, to: self, [application, connectingSceneSession, options])
         return answer as? UISceneConfiguration ?? connectingSceneSession.configuration
+    }
+
+    public func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) {
+        _ = sendIfImplemented(
+            "application:didDiscardSceneSessions:", to: self, [application, sceneSessions])
+    }
+
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        let selector: Selector = "application:performActionForShortcutItem:completionHandler:"
+        _ = sendIfImplemented(selector, to: self, [application, shortcutItem, completionHandler])
+    }
+
+    public func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool {
+        let selector: Selector = "application:willContinueUserActivityWithType:"
+        return sendIfImplemented(selector, to: self, [application, userActivityType]) as? Bool
+            ?? false
+    }
+
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        let selector: Selector = "application:continueUserActivity:restorationHandler:"
+        let arguments: [Any?] = [application, userActivity, restorationHandler]
+        return sendIfImplemented(selector, to: self, arguments) as? Bool ?? false
+    }
+
+    public func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {
+        let selector: Selector = "application:didFailToRegisterForRemoteNotificationsWithError:"
+        _ = sendIfImplemented(selector, to: self, [application, error])
+    }
+
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) {
+        let selector: Selector = "application:didReceiveRemoteNotification:"
+        _ = sendIfImplemented(selector, to: self, [application, userInfo])
+    }
+
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        let selector: Selector = "application:didReceiveRemoteNotification:fetchCompletionHandler:"
+        let arguments: [Any?] = [application, userInfo, completionHandler]
+        guard sendIfImplemented(selector, to: self, arguments) == nil else { return }
+        self.application(application, didReceiveRemoteNotification: userInfo)
+    }
+
+    public func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler:
+            @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        let selector: Selector = "application:performFetchWithCompletionHandler:"
+        _ = sendIfImplemented(selector, to: self, [application, completionHandler])
     }
 
     public func application(

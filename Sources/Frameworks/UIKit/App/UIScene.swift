@@ -3,8 +3,8 @@ import ObjectiveC
 
 /// One instance of the app's interface.
 ///
-/// The system makes scenes. On every host there is one, a `UIWindowScene`, also for an app that does
-/// not use scenes.
+/// The system makes scenes. At first there is one, a `UIWindowScene`, also for an app that does not use scenes; on a
+/// pad an app whose Info.plist says so may request more, of which one at a time covers the screen.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// The state of a scene for its user.
@@ -24,6 +24,7 @@ open class UIScene: UIResponder {
     var state = ActivationState.unattached
     private var storedTitle = ""
     private var storedDelegate: (any UISceneDelegate)?
+    private var conditions = UISceneActivationConditions()
 
     /// Makes the scene of a session; only the system calls it.
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -44,6 +45,12 @@ open class UIScene: UIResponder {
     open var title: String! {
         get { storedTitle }
         set { storedTitle = newValue ?? "" }
+    }
+
+    /// For what content the scene is chosen, when the system looks for one.
+    open var activationConditions: UISceneActivationConditions {
+        get { conditions }
+        set { conditions = newValue }
     }
 
     open override var next: UIResponder? {
@@ -90,23 +97,30 @@ extension UIScene {
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         let contexts: Set<UIOpenURLContext>
+        let activities: Set<NSUserActivity>
+        let item: UIApplicationShortcutItem?
 
-        init(contexts: Set<UIOpenURLContext> = []) {
+        init(
+            contexts: Set<UIOpenURLContext> = [], activities: Set<NSUserActivity> = [],
+            shortcutItem: UIApplicationShortcutItem? = nil
+        ) {
             self.contexts = contexts
+            self.activities = activities
+            item = shortcutItem
             super.init()
         }
 
         /// The addresses to open.
         open var urlContexts: Set<UIOpenURLContext> { contexts }
 
-        /// The activities to continue; none, since no other device hands them over.
-        open var userActivities: Set<NSUserActivity> { [] }
+        /// The activities to continue: the one with which the app itself requested the scene.
+        open var userActivities: Set<NSUserActivity> { activities }
 
         /// The type of an activity that another device is handing over; nil without one.
         open var handoffUserActivityType: String? { nil }
 
-        /// The quick action that the user chose; nil, since there is no home screen to choose one on.
-        open var shortcutItem: UIApplicationShortcutItem? { nil }
+        /// The quick action that the user chose; nil without one.
+        open var shortcutItem: UIApplicationShortcutItem? { item }
 
         /// The bundle identifier of the requesting app; nil where the host does not report it.
         open var sourceApplication: String? { nil }

@@ -31,6 +31,12 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// Returns the state with which the scene's session begins at the next launch; called after the scene has left the
     /// screen.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+
+    /// Called before an activity is there to be continued.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+
+    /// Continues an activity: one with which the app activated the scene, or a link of the web to it.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 /// The delegate of a scene with windows.
@@ -45,6 +51,11 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
         didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
+
+    /// Performs a quick action of the app's icon, and passes to the handler whether it did.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UISceneDelegate {
@@ -84,6 +95,17 @@ extension UISceneDelegate {
         sendIfImplemented("stateRestorationActivityForScene:", to: self, [scene])
             as? NSUserActivity
     }
+
+    public func scene(
+        _ scene: UIScene, willContinueUserActivityWithType userActivityType: String
+    ) {
+        _ = sendIfImplemented(
+            "scene:willContinueUserActivityWithType:", to: self, [scene, userActivityType])
+    }
+
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        _ = sendIfImplemented("scene:continueUserActivity:", to: self, [scene, userActivity])
+    }
 }
 
 extension UIWindowSceneDelegate where Self: NSObject {
@@ -116,5 +138,14 @@ extension UIWindowSceneDelegate {
                 windowScene, previousCoordinateSpace, previousInterfaceOrientation.rawValue,
                 previousTraitCollection,
             ])
+    }
+
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        _ = sendIfImplemented(
+            "windowScene:performActionForShortcutItem:completionHandler:", to: self,
+            [windowScene, shortcutItem, completionHandler])
     }
 }

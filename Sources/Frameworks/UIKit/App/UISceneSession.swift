@@ -26,10 +26,10 @@ open class UISceneSession: NSObject {
     private(set) weak var connectedScene: UIScene?
     private var currentConfiguration: UISceneConfiguration
 
-    init(role: Role, configuration: UISceneConfiguration) {
+    init(role: Role, configuration: UISceneConfiguration, identifier: String? = nil) {
         self.role = role
         currentConfiguration = configuration
-        persistentIdentifier = UUID().uuidString
+        persistentIdentifier = identifier ?? UUID().uuidString
         super.init()
     }
 

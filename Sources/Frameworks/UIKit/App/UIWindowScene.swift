@@ -6,6 +6,10 @@ open class UIWindowScene: UIScene {
     private var windowReferences: [WeakWindow] = []
     private let shownScreen: UIScreen
     private lazy var barManager = UIStatusBarManager(scene: self)
+    /// The scene's window that received keys when the scene was last in front.
+    final weak var formerKeyWindow: UIWindow?
+    /// The bounds of the screen when the scene was last in front.
+    final var formerBounds = CGRect.null
 
     private struct WeakWindow {
         weak var window: UIWindow?

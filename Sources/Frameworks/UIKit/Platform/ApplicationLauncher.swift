@@ -16,8 +16,17 @@ enum ApplicationLauncher {
             let host = try HostSelection.makeHost(
                 arguments: CommandLine.arguments,
                 environment: ProcessInfo.processInfo.environment)
-            launch(on: host, applicationClass: applicationClass, options: nil) {
+            let address = address(ProcessInfo.processInfo.environment)
+            // An address of the web comes as an activity, like a link to the app's own pages.
+            let isOption = address.map { !ApplicationLifeCycle.isOfWeb($0) } ?? false
+            launch(
+                on: host, applicationClass: applicationClass,
+                options: address.flatMap { isOption ? [.url: $0] : nil }
+            ) {
                 delegateClass.map(makeDelegate)
+            }
+            if let address, !isOption {
+                ApplicationEnvironment.shared.application.lifeCycle.open(address)
             }
             ApplicationEnvironment.shared.frameDriver.onFrameEnd = saveUserDefaults
             let exitCode = host.run()
@@ -28,6 +37,16 @@ enum ApplicationLauncher {
             FileHandle.standardError.write(Data("Carob: \(error)\n".utf8))
             return usageExitCode
         }
+    }
+
+    /// The address in `CAROB_OPEN_URL` with which the app is launched; nil without one, and for text that is none.
+    private static func address(_ environment: [String: String]) -> URL? {
+        guard let text = environment["CAROB_OPEN_URL"], !text.isEmpty else { return nil }
+        guard let url = URL(string: text), url.scheme != nil else {
+            Console.error("CAROB_OPEN_URL: \"\(text)\" is no address.")
+            return nil
+        }
+        return url
     }
 
     /// Writes changed user defaults to their file, as a device does by itself; without changes at no cost.

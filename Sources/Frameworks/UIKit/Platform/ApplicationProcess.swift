@@ -28,6 +28,37 @@ package enum ApplicationProcess {
     /// Ends what was started on a host. The next use of the application makes an ordinary one.
     package static func end(on host: any AppHost) { ApplicationEnvironment.uninstall(host) }
 
+    /// Gives the app an activity to continue.
+    package static func continueActivity(_ activity: NSUserActivity) {
+        lifeCycle.continueActivity(activity)
+    }
+
+    /// Performs a quick action of the app's icon.
+    package static func perform(
+        _ item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+    ) {
+        lifeCycle.perform(item, completionHandler: completionHandler)
+    }
+
+    /// Gives the app a remote notification.
+    package static func receiveRemoteNotification(
+        _ information: [AnyHashable: Any],
+        completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        lifeCycle.receiveRemoteNotification(information, completionHandler)
+    }
+
+    /// Has the app fetch in the background, if it has asked for that.
+    package static func performFetch(
+        completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        lifeCycle.performFetch(completionHandler)
+    }
+
+    private static var lifeCycle: ApplicationLifeCycle {
+        ApplicationEnvironment.shared.application.lifeCycle
+    }
+
     /// Ends the present turn of the event loop, for who moves the time of an application without a frame.
     package static func endTurn() { EventTurn.end() }
 

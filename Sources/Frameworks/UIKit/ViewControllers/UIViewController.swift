@@ -684,6 +684,32 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         set { changeRespectForLeastMargins(newValue) }
     }
 
+    // MARK: - Focus
+
+    /// Where focus goes on the screen, by preference: to the view by default.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        viewIfLoaded.map { [$0] } ?? []
+    }
+
+    /// The view or the controller around this one.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        next as? any UIFocusEnvironment
+    }
+
+    /// Requests that focus moves to the preferred view, if it is on the screen of this controller.
+    open func setNeedsFocusUpdate() { requestFocusUpdate() }
+
+    /// Performs at once what `setNeedsFocusUpdate()` has requested.
+    open func updateFocusIfNeeded() { performFocusUpdate() }
+
+    /// Returns whether focus may move into the view, within it or out of it; true by default.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Called after focus has moved into the view, within it or out of it. Does nothing by default.
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
     // MARK: - Status bar and home indicator
 
     /// Whether the status bar is dark or light over this screen.

@@ -400,6 +400,55 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Removes an interaction; does nothing when it belongs to another view.
     open func removeInteraction(_ interaction: any UIInteraction) { drop(interaction) }
 
+    // MARK: - Focus
+
+    /// Whether the view can have the focus of a keyboard; false by default.
+    open var canBecomeFocused: Bool { false }
+
+    /// Whether the view has focus.
+    open var isFocused: Bool { hasFocus }
+
+    /// How the view shows that it has focus: a halo by default, which has the corners of the layer. Nil for nothing.
+    open var focusEffect: UIFocusEffect? {
+        get { rare?.focusEffect ?? UIFocusHaloEffect() }
+        set { rareState.focusEffect = .some(newValue) }
+    }
+
+    /// The name of the group of the view and of those inside of it, between which the tab key moves; nil for that of the
+    /// view around it.
+    open var focusGroupIdentifier: String? {
+        get { rare?.focusGroupIdentifier }
+        set { rareState.focusGroupIdentifier = newValue }
+    }
+
+    /// The view's chance to be the first one of its group that has focus; `ignored` by default.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { rare?.focusGroupPriority ?? .ignored }
+        set { rareState.focusGroupPriority = newValue }
+    }
+
+    /// Where focus goes in the view, by preference; empty by default.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    /// The controller of the view, or the superview.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        next as? any UIFocusEnvironment
+    }
+
+    /// Requests that focus moves to the preferred view, if it is in this one.
+    open func setNeedsFocusUpdate() { requestFocusUpdate() }
+
+    /// Performs at once what `setNeedsFocusUpdate()` has requested.
+    open func updateFocusIfNeeded() { performFocusUpdate() }
+
+    /// Returns whether focus may move into the view, within it or out of it; true by default.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Called after focus has moved into the view, within it or out of it. Does nothing by default.
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
     // MARK: - Motion
 
     /// The outline with which the view collides in a dynamic animator; its bounds by default.

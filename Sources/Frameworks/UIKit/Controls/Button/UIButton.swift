@@ -14,6 +14,7 @@ open class UIButton: UIControl {
     final var content = ButtonContent()
     final var subviewStorage = ButtonSubviews()
     final var configured = ButtonConfigurationState()
+    final var pointer: ButtonPointer?
     private var kind = ButtonType.custom
 
     // MARK: - Creating
@@ -73,6 +74,27 @@ open class UIButton: UIControl {
 
     /// The meaning of the button in its context; `normal` by default.
     open var role: Role = .normal { didSet { showContent() } }
+
+    // MARK: - The pointer
+
+    /// The closure that makes the style of a pointer above a button.
+    ///
+    /// It gets the button, the effect and the shape that the system proposes. It returns nil for the system's pointer.
+    public typealias PointerStyleProvider = (
+        _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+    ) -> UIPointerStyle?
+
+    /// Whether a pointer above the button has an effect; false by default.
+    open var isPointerInteractionEnabled: Bool {
+        get { pointer?.interaction.view === self }
+        set { setPointerInteraction(newValue) }
+    }
+
+    /// Makes the style of a pointer above the button in place of the proposed one. A provider enables the interaction.
+    open var pointerStyleProvider: PointerStyleProvider? {
+        get { pointer?.provider }
+        set { setPointerStyleProvider(newValue) }
+    }
 
     // MARK: - Titles and images by state
 

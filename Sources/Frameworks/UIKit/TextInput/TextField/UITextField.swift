@@ -310,6 +310,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     // MARK: - First responder
 
     /// Whether the field is enabled and its delegate lets editing begin.
+    /// Whether the field is enabled: the tab key moves between fields.
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    /// None by default: the field is edited when it has focus.
+    open override var focusEffect: UIFocusEffect? {
+        get { rare?.focusEffect ?? nil }
+        set { super.focusEffect = newValue }
+    }
+
     open override var canBecomeFirstResponder: Bool {
         isEnabled && (values.isEditing || delegate?.textFieldShouldBeginEditing(self) ?? true)
     }

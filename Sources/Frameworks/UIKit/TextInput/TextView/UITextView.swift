@@ -257,6 +257,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: - First responder
 
     /// Whether the text is selectable, and if it is editable the delegate lets editing begin.
+    /// Whether the text can be edited.
+    open override var canBecomeFocused: Bool { isEditable }
+
+    /// None by default: the text is edited when it has focus.
+    open override var focusEffect: UIFocusEffect? {
+        get { rare?.focusEffect ?? nil }
+        set { super.focusEffect = newValue }
+    }
+
     open override var canBecomeFirstResponder: Bool {
         guard values.isEditable else { return values.isSelectable }
         return values.isEditing || delegate?.textViewShouldBeginEditing(self) ?? true
