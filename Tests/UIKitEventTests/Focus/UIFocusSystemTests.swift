@@ -86,7 +86,7 @@ struct UIFocusSystemTests {
         #expect(focused == 0)
     }
 
-    @Test("Views are told about a move, and its animations run with their completions")
+    @Test("Views are notified of a move, and its animations run with their completions")
     func calls() {
         let views = show()
         press(Key.tab)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app changes outside of its windows: its icon, signs of the system and registrations.
+/// The changes of an app outside of its windows: its icon, signs of the system and registrations.
 @MainActor
 struct ApplicationSurroundings {
     private(set) var iconName: String?

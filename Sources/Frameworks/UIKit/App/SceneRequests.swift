@@ -23,7 +23,7 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
 }
 
 extension UIScene {
-    /// How a scene is activated.
+    /// The options of an activation.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: NSObject {
         /// The scene on which the user did what leads to the request.
@@ -31,11 +31,11 @@ extension UIScene {
     }
 }
 
-/// How a scene is destroyed.
+/// The options of a destruction.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
-/// How a scene with windows is destroyed.
+/// The options of the destruction of a scene with windows.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
     /// The animation with which the windows go; a scene that covers the screen goes without one.
@@ -47,9 +47,9 @@ extension UIWindowScene {
     public enum DismissalAnimation: Int, Sendable {
         /// The scene is closed.
         case standard = 1
-        /// What the scene was for is done, as when a message is sent.
+        /// Its purpose is achieved, as when a message is sent.
         case commit = 2
-        /// What the scene was for is given up.
+        /// Its purpose is given up.
         case decline = 3
     }
 }

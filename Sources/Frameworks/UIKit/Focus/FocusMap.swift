@@ -38,7 +38,7 @@ struct FocusMap {
         }
     }
 
-    /// What is presented in front hides what is behind it from focus.
+    /// The view of the front presentation, which hides views behind it from focus; else the window.
     private static func root(of window: UIWindow) -> UIView {
         var controller = window.rootViewController
         var view: UIView = window

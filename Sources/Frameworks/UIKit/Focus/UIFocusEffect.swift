@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// How an item shows that it has focus.
+/// The sign of an item that has focus.
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject, @preconcurrency NSCopying {
     public override init() { super.init() }

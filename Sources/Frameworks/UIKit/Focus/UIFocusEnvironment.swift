@@ -30,7 +30,7 @@ public protocol UIFocusItem: UIFocusEnvironment {
     var canBecomeFocused: Bool { get }
     /// The rectangle in the coordinates of the superview.
     var frame: CGRect { get }
-    /// How the item shows that it has focus; nil for nothing.
+    /// The sign that the item has focus; nil for none.
     var focusEffect: UIFocusEffect? { get }
     /// The item's chance to be the first one of its group.
     var focusGroupPriority: UIFocusGroupPriority { get }

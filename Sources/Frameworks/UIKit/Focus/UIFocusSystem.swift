@@ -22,9 +22,9 @@ open class UIFocusSystem: NSObject {
     private final var halo: UIView?
     private final weak var needingUpdate: (any UIFocusEnvironment)?
     /// The view of each group that had focus last.
-    private final var remembered: [FocusMap.Group: WeakView] = [:]
+    private final var remembered: [FocusMap.Group: FormerView] = [:]
 
-    private struct WeakView { weak var view: UIView? }
+    private struct FormerView { weak var view: UIView? }
 
     override init() { super.init() }
 
@@ -86,9 +86,7 @@ open class UIFocusSystem: NSObject {
         case .keyboardLeftArrow: return moveInGroup(.left, window, isMirrored)
         case .keyboardRightArrow: return moveInGroup(.right, window, isMirrored)
         case .keyboardReturnOrEnter, .keyboardSpacebar:
-            guard let control = currentView as? UIControl, control.isEnabled,
-                !(control is any UIKeyInput)
-            else { return false }
+            guard let control = currentView as? UIControl, control.isEnabled else { return false }
             control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
             return true
         default: return false
@@ -136,7 +134,7 @@ open class UIFocusSystem: NSObject {
 
     // MARK: - Moving
 
-    /// Moves focus. **Order:** the environments of both items are asked, focus moves, they are told, the
+    /// Moves focus. **Order:** the environments of both items are asked, focus moves, they are notified, the
     /// notification, animations.
     @discardableResult
     private final func move(to view: UIView, _ heading: UIFocusHeading) -> Bool {
@@ -150,7 +148,7 @@ open class UIFocusSystem: NSObject {
         }
         guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return true }
         focusedView = view
-        remembered[FocusMap.groupKey(of: view)] = WeakView(view: view)
+        remembered[FocusMap.groupKey(of: view)] = FormerView(view: view)
         halo?.removeFromSuperview()
         halo = (view.focusEffect as? UIFocusHaloEffect).flatMap { FocusHaloView($0, view) }
         if view.canBecomeFirstResponder { view.becomeFirstResponder() }

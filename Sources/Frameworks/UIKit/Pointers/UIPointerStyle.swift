@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a view does while the pointer is above it.
+/// The effect on a view while the pointer is above it.
 public enum UIPointerEffect {
-    /// How a view is tinted while the pointer is above it.
+    /// The tint of a view while the pointer is above it.
     public enum TintMode: Int, Sendable {
         case none = 0
         /// Above the content.

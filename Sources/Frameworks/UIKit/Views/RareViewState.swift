@@ -18,10 +18,8 @@ final class RareViewState {
     var sizeObservers = SizeObservers()
     var traitOverrides = UITraitOverrides()
     var cornerConfiguration: UICornerConfiguration?
-    /// How the view shows focus, as it was set; `nil` is the system's effect.
-    var focusEffect: UIFocusEffect??
-    var focusGroupIdentifier: String?
-    var focusGroupPriority = UIFocusGroupPriority.ignored
+    /// The focus settings of the view, an object of the focus system; `nil` for the defaults.
+    var focusSettings: AnyObject?
     var contentSizeLimits = ContentSizeLimits()
     /// The observers of trait changes; `nil` without any.
     var traitChangeRegistry: TraitChangeRegistry?

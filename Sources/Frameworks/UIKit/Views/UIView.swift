@@ -408,23 +408,23 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Whether the view has focus.
     open var isFocused: Bool { hasFocus }
 
-    /// How the view shows that it has focus: a halo by default, which has the corners of the layer. Nil for nothing.
+    /// The sign that the view has focus: a halo by default, which has the corners of the layer. Nil for none.
     open var focusEffect: UIFocusEffect? {
-        get { rare?.focusEffect ?? UIFocusHaloEffect() }
-        set { rareState.focusEffect = .some(newValue) }
+        get { focusSettings?.effect ?? UIFocusHaloEffect() }
+        set { changedFocusSettings.effect = .some(newValue) }
     }
 
     /// The name of the group of the view and of those inside of it, between which the tab key moves; nil for that of the
     /// view around it.
     open var focusGroupIdentifier: String? {
-        get { rare?.focusGroupIdentifier }
-        set { rareState.focusGroupIdentifier = newValue }
+        get { focusSettings?.groupIdentifier }
+        set { changedFocusSettings.groupIdentifier = newValue }
     }
 
     /// The view's chance to be the first one of its group that has focus; `ignored` by default.
     open var focusGroupPriority: UIFocusGroupPriority {
-        get { rare?.focusGroupPriority ?? .ignored }
-        set { rareState.focusGroupPriority = newValue }
+        get { focusSettings?.groupPriority ?? .ignored }
+        set { changedFocusSettings.groupPriority = newValue }
     }
 
     /// Where focus goes in the view, by preference; empty by default.

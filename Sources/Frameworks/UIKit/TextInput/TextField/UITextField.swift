@@ -315,7 +315,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// None by default: the field is edited when it has focus.
     open override var focusEffect: UIFocusEffect? {
-        get { rare?.focusEffect ?? nil }
+        get { focusSettings?.effect ?? nil }
         set { super.focusEffect = newValue }
     }
 

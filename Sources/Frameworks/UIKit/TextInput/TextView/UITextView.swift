@@ -262,7 +262,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// None by default: the text is edited when it has focus.
     open override var focusEffect: UIFocusEffect? {
-        get { rare?.focusEffect ?? nil }
+        get { focusSettings?.effect ?? nil }
         set { super.focusEffect = newValue }
     }
 
