@@ -3,3 +3,8 @@ public func === (left: AnyClass?, right: AnyClass?) -> Bool { left == right }
 
 /// Whether two classes are not the same one.
 public func !== (left: AnyClass?, right: AnyClass?) -> Bool { left != right }
+
+/// A class and its ancestors, the class first.
+package func lineage(of type: AnyClass) -> [AnyClass] {
+    Array(sequence(first: type, next: class_getSuperclass))
+}

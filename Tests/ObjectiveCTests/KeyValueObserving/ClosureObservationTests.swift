@@ -300,11 +300,11 @@ private final class Option: _DynamicObject {
 
 nonisolated private func __registerFile() {
     registerKeys(of: Option.self) { keys in
-        keys.add("chosen", getter: "isChosen", { $0.isChosen }, { $0.isChosen = $1 })
+        keys.add("chosen", getter: "isChosen", \.isChosen)
     }
     registerKeys(of: Thermometer.self) { keys in
-        keys.add("celsius", { $0.celsius }, { $0.celsius = $1 })
-        keys.add("kelvin", { $0.kelvin })
+        keys.add("celsius", \.celsius)
+        keys.read("kelvin", \.kelvin)
     }
 }
 

@@ -30,6 +30,7 @@ public func allChecks() -> [any RepositoryCheck] {
     [
         FormatCheck(), LayerCheck(), NameCheck(), FileSizeCheck(), MarkerCheck(), UnsafeMarkCheck(),
         LinkCheck(), LineWidthCheck(), TestTargetCheck(), ApplicationTraitCheck(),
-        DependencyCheck(), PublicNameCheck(), CoverageCheck(), SolverSeamCheck(), CWarningCheck(),
+        DependencyCheck(), PublicNameCheck(), CoverageCheck(), KeyTableCheck(),
+        SolverSeamCheck(), CWarningCheck(),
     ]
 }

@@ -14,6 +14,9 @@ struct SymbolGraph {
         var isOpen = false
         /// The keywords of the declaration, such as `static` and `convenience`.
         var keywords: Set<String> = []
+        /// The declaration without attributes of its accessors: `weak var window: UIWindow? { get }`.
+        var declaration = ""
+        var isGeneric = false
 
         var isType: Bool {
             ["swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"]
@@ -117,6 +120,8 @@ struct SymbolGraph {
             }
             var accessLevel: String?
             var declarationFragments: [Fragment]?
+            struct Generics: Decodable {}
+            var swiftGenerics: Generics?
 
             /// Whether the name is one of an earlier version of the language.
             var isFormerName: Bool {
@@ -151,7 +156,9 @@ struct SymbolGraph {
                     location: location, isOpen: symbol.accessLevel == "open",
                     keywords: Set(
                         (symbol.declarationFragments ?? []).filter { $0.kind == "keyword" }
-                            .map(\.spelling))))
+                            .map(\.spelling)),
+                    declaration: (symbol.declarationFragments ?? []).map(\.spelling).joined(),
+                    isGeneric: symbol.swiftGenerics != nil))
             paths[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
         }
         for relationship in file.relationships

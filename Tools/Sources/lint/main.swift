@@ -1,7 +1,7 @@
 import Foundation
 import RepositoryChecks
 
-// `lint ROOT [--write-coverage | CHECK …]`: runs the checks named, or all, and prints one line each.
+// `lint ROOT [--write | CHECK …]`: runs the checks named, or all, and prints one line each.
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let root = arguments.first else {
@@ -11,8 +11,9 @@ guard let root = arguments.first else {
 do {
     let tree = try SourceTree(root: URL(fileURLWithPath: root).standardizedFileURL)
     let names = arguments.dropFirst()
-    if names.first == "--write-coverage" {
+    if names.first == "--write" {
         try CoverageCheck.write(in: tree)
+        try KeyTableCheck.write(in: tree)
         exit(0)
     }
     let checks = allChecks()

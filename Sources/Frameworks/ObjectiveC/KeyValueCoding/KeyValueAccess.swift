@@ -11,6 +11,7 @@ enum KeyValueAccess {
                 return keyedValue(method.call(object, _MessageArguments(nil, nil)))
             }
         }
+        if let property = property(type, key) { return keyedValue(property.value(of: object)) }
         if allowsVariables(type), let field = variable(of: type, key) {
             return keyedValue(field.value(in: object))
         }
@@ -26,7 +27,12 @@ enum KeyValueAccess {
         let capital = capitalized(key)
         return ["get" + capital, key, "is" + capital, "_" + key].contains {
             function(type, $0) != nil
-        } || allowsVariables(type) && variable(of: type, key) != nil
+        } || property(type, key) != nil || allowsVariables(type) && variable(of: type, key) != nil
+    }
+
+    private static func property(_ type: AnyClass, _ key: String) -> Property? {
+        DispatchTables.shared.property(of: type, forKey: key)
+            ?? DispatchTables.shared.property(of: type, forKey: "is" + capitalized(key))
     }
 
     /// A registered method without arguments but with a result.
@@ -50,10 +56,7 @@ enum KeyValueAccess {
         if setInCollection(value, object, forKey: key) { return }
         let type = type(of: object)
         KeyValueChanges.whileAssigning(object, key) {
-            if let property = DispatchTables.shared.property(of: type, forKey: key)
-                ?? DispatchTables.shared.property(of: type, forKey: "is" + capitalized(key)),
-                property.isSettable
-            {
+            if let property = property(type, key), property.isSettable {
                 complete(property.assign(value, to: object), value, object, key)
             } else if let setter = Selector.known("set" + capitalized(key) + ":"),
                 DispatchTables.method(of: type, setter) != nil
@@ -72,10 +75,7 @@ enum KeyValueAccess {
     /// Whether the property with a key can be set; no value is checked.
     static func canSet(_ key: String, of object: NSObject) -> Bool {
         let type = type(of: object)
-        let property =
-            DispatchTables.shared.property(of: type, forKey: key)
-            ?? DispatchTables.shared.property(of: type, forKey: "is" + capitalized(key))
-        if let property, property.isSettable { return true }
+        if let property = property(type, key), property.isSettable { return true }
         if let setter = Selector.known("set" + capitalized(key) + ":"),
             DispatchTables.method(of: type, setter) != nil
         {
@@ -87,10 +87,7 @@ enum KeyValueAccess {
     /// Whether a value is of the type of the property with a key; the arguments of setters are not checked.
     static func accepts(_ value: Any?, _ key: String, of object: NSObject) -> Bool {
         let type = type(of: object)
-        if let property = DispatchTables.shared.property(of: type, forKey: key)
-            ?? DispatchTables.shared.property(of: type, forKey: "is" + capitalized(key)),
-            property.isSettable
-        {
+        if let property = property(type, key), property.isSettable {
             return property.accepts(value)
         }
         if let setter = Selector.known("set" + capitalized(key) + ":"),

@@ -63,6 +63,9 @@ struct StoredField: @unchecked Sendable {
 }
 
 /// The stored properties of classes, listed once for each class.
+///
+/// Those of the frameworks' classes are not among them: their setters do more than to store, and their names are not
+/// Apple's.
 enum StoredFields {
     private static let known = Mutex<[ObjectIdentifier: [String: StoredField]]>([:])
 
@@ -79,10 +82,16 @@ enum StoredFields {
     }
 
     private static func fields(of type: AnyClass) -> [StoredField] {
-        storedFieldLayouts(of: type).compactMap { layout in
+        storedFieldLayouts(of: type).dropFirst(fieldCount(ofFrameworkIn: type)).compactMap {
+            layout in
             // A property that is neither strong nor optional is unowned; its reference has a third form.
             guard layout.isStrong || layout.type is any OptionalType.Type else { return nil }
             return StoredField(layout: layout)
         }
+    }
+
+    /// The number of properties of the framework's classes among a class and its ancestors.
+    private static func fieldCount(ofFrameworkIn type: AnyClass) -> Int {
+        lineage(of: type).first(where: isOfFramework).map { storedFieldLayouts(of: $0).count } ?? 0
     }
 }

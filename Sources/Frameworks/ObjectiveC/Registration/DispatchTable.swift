@@ -11,10 +11,28 @@ final class DispatchTable {
     private var replaced: ContiguousArray<RegisteredMethod> = []
     private var slots: ContiguousArray<ExchangeableMethodSlot> = []
 
-    private(set) var properties: ContiguousArray<Property> = []
+    private var made: ContiguousArray<Property> = []
+
+    /// The properties that were not looked up yet.
+    private var rows: ContiguousArray<KeyRow> = []
+
+    /// Adds what was left for the first look-up.
+    private var fills: [(DispatchTable) -> Void] = []
 
     init(of type: AnyClass) {
         self.type = type
+    }
+
+    /// Leaves entries for the first look-up to add.
+    func fillLater(_ fill: @escaping (DispatchTable) -> Void) {
+        fills.append(fill)
+    }
+
+    private func fill() {
+        guard !fills.isEmpty else { return }
+        let fills = fills
+        self.fills = []
+        for fill in fills { fill(self) }
     }
 
     /// Adds a method, unless its selector has one.
@@ -48,6 +66,7 @@ final class DispatchTable {
 
     /// The selectors of all methods of objects, with accessors last, or of all class methods.
     func selectors(inClass: Bool) -> [Selector] {
+        fill()
         let own = methods.filter { $0.isClassMethod == inClass }.map(\.selector)
         if inClass { return own }
         let accessors = properties.flatMap { [$0.getter, $0.setter].compactMap { $0 } }
@@ -56,7 +75,9 @@ final class DispatchTable {
 
     /// Whether the selector reads or writes a property.
     func isAccessor(_ selector: Selector) -> Bool {
-        properties.contains { $0.getter == selector || $0.setter == selector }
+        fill()
+        return made.contains { $0.getter == selector || $0.setter == selector }
+            || rows.contains { $0.isAccessed(by: selector) }
     }
 
     /// The slot of a selector, if a caller requested it before.
@@ -67,11 +88,31 @@ final class DispatchTable {
     /// Adds a property, unless its key has one.
     func add(_ property: Property) {
         guard self.property(forKey: property.key) == nil else { return }
-        properties.append(property)
+        made.append(property)
+    }
+
+    /// Adds a property of which nothing else is added, and which properties of the same key precede.
+    func add(_ row: KeyRow) {
+        rows.append(row)
+    }
+
+    /// The properties in the order in which they were looked up first.
+    var properties: ContiguousArray<Property> {
+        fill()
+        makeProperties { _ in true }
+        return made
+    }
+
+    /// Makes the properties of rows.
+    private func makeProperties(_ isWanted: (KeyRow) -> Bool) {
+        while let index = rows.firstIndex(where: isWanted) {
+            add(rows.remove(at: index).makeProperty())
+        }
     }
 
     /// The method of a selector; getters and setters of properties count as methods.
     func method(_ selector: Selector, inClass: Bool) -> RegisteredMethod? {
+        fill()
         if let method = find(selector, inClass: inClass) { return method }
         guard !inClass, let accessor = accessor(selector) else { return nil }
         methods.append(accessor)  // the caller holds it unretained
@@ -80,12 +121,14 @@ final class DispatchTable {
 
     /// The property of a key; the name of its getter, `isHidden`, is a key too.
     func property(forKey key: String) -> Property? {
-        properties.first { $0.key == key }
-            ?? properties.first { $0.getter.description == key }
+        fill()
+        makeProperties { $0.key == key || $0.getter == key }
+        return made.first { $0.key == key } ?? made.first { $0.getter.description == key }
     }
 
     /// The selector of a method or of a getter known by its Swift name, with labels or without.
     func selector(named name: String) -> Selector? {
+        fill()
         if let method = methods.first(where: { $0.name == name }) { return method.selector }
         guard !name.contains("(") else { return nil }
         let withLabels = methods.filter { $0.name.hasPrefix(name + "(") }
@@ -99,16 +142,17 @@ final class DispatchTable {
 
     /// A method that reads or writes a property.
     private func accessor(_ selector: Selector) -> RegisteredMethod? {
+        makeProperties { $0.isAccessed(by: selector) }
         switch selector.argumentCount {
         case 0:
-            guard let property = properties.first(where: { $0.getter == selector }) else {
+            guard let property = made.first(where: { $0.getter == selector }) else {
                 return nil
             }
             return RegisteredMethod(
                 selector, property.key,
                 .function { receiver, _ in property.value(of: receiver) })
         case 1:
-            guard let property = properties.first(where: { $0.setter == selector }) else {
+            guard let property = made.first(where: { $0.setter == selector }) else {
                 return nil
             }
             return RegisteredMethod(

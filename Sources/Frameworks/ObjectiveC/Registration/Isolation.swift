@@ -30,6 +30,12 @@ func unisolated<Value>(
     unsafeBitCast(IsolatedSetter(call: body), to: Setter<Value>.self).call
 }
 
+func unisolated<Object>(
+    _ body: @escaping @MainActor () -> PartialKeyPath<Object>
+) -> () -> PartialKeyPath<Object> {
+    unsafeBitCast(IsolatedPath(call: body), to: Path<Object>.self).call
+}
+
 private struct IsolatedProcedure {
     let call: _Procedure
 }
@@ -76,4 +82,12 @@ private struct IsolatedSetter<Value> {
 
 private struct Setter<Value> {
     let call: (AnyObject, Value) -> Void
+}
+
+private struct IsolatedPath<Object> {
+    let call: @MainActor () -> PartialKeyPath<Object>
+}
+
+private struct Path<Object> {
+    let call: () -> PartialKeyPath<Object>
 }

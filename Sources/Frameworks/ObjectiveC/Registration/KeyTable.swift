@@ -1,34 +1,50 @@
 /// Registers the properties of a framework's class that can be accessed by key.
 ///
-/// The closures take the class itself, so that a table reads as a list of names.
+/// A property is made when its key is looked up first, so that a table costs a process little more than its names.
 package struct KeyTable<Object: AnyObject> {
-    private let methods: _ClassRegistration
+    package typealias Path = @MainActor () -> PartialKeyPath<Object>
 
-    package init(_ methods: _ClassRegistration) {
-        self.methods = methods
+    private let table: DispatchTable
+
+    init(_ table: DispatchTable) {
+        self.table = table
+    }
+
+    /// A property that is read and, through its setter, written.
+    package func add(
+        _ key: String, getter: String? = nil, _ path: @escaping @autoclosure Path
+    ) {
+        table.add(KeyRow(key, getter ?? key, .variable, path))
     }
 
     /// A property that is only read.
-    package func add<Value>(
-        _ key: String, getter: String? = nil, _ get: @escaping @MainActor (Object) -> Value
+    package func read(
+        _ key: String, getter: String? = nil, _ path: @escaping @autoclosure Path
     ) {
-        methods.property(key, getter: getter) { get(unsafeDowncast($0, to: Object.self)) }
+        table.add(KeyRow(key, getter ?? key, .constant, path))
     }
 
-    /// A property that is read and written.
+    /// A property of an optional protocol type, such as a delegate.
+    ///
+    /// Interface files connect any object, and one that does not conform leaves the property empty.
+    package func connect(_ key: String, _ path: @escaping @autoclosure Path) {
+        table.add(KeyRow(key, key, .connection, path))
+    }
+
+    /// A property that is read by a function, and written by one if it can be.
     package func add<Value>(
-        _ key: String, getter: String? = nil, _ get: @escaping @MainActor (Object) -> Value,
-        _ set: @escaping @MainActor (Object, Value) -> Void
+        _ key: String, get: @escaping @MainActor (Object) -> Value,
+        set: (@MainActor (Object, Value) -> Void)? = nil
     ) {
-        methods.property(
-            key, getter: getter, { get(unsafeDowncast($0, to: Object.self)) },
-            { set(unsafeDowncast($0, to: Object.self), $1) })
+        _ClassRegistration(type: table.type, table: table).property(
+            key, { get(unsafeDowncast($0, to: Object.self)) },
+            set.map { set in { set(unsafeDowncast($0, to: Object.self), $1) } })
     }
 }
 
-/// Registers the keys of a class, from a record in the image's `.init_array`.
+/// Registers the keys of a class, from a record in the image's `.init_array`. The first look-up fills the table.
 package func registerKeys<Object: AnyObject>(
-    of type: Object.Type, _ fill: (KeyTable<Object>) -> Void
+    of type: Object.Type, _ fill: @escaping (KeyTable<Object>) -> Void
 ) {
-    _registerClass(type) { fill(KeyTable($0)) }
+    DispatchTables.shared.register(type) { $0.table.fillLater { fill(KeyTable($0)) } }
 }

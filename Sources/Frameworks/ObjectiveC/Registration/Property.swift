@@ -47,12 +47,16 @@ final class TypedProperty<Value>: Property {
     private let read: (AnyObject) -> Value
     private let write: ((AnyObject, Value) -> Void)?
 
+    /// Whether an object that does not convert leaves the property, which is optional, empty.
+    private let takesAnyObject: Bool
+
     init(
         key: String, getter: Selector, get: @escaping (AnyObject) -> Value,
-        set: ((AnyObject, Value) -> Void)?
+        set: ((AnyObject, Value) -> Void)?, takesAnyObject: Bool = false
     ) {
         read = get
         write = set
+        self.takesAnyObject = takesAnyObject
         super.init(key: key, getter: getter)
     }
 
@@ -71,7 +75,12 @@ final class TypedProperty<Value>: Property {
             write(receiver, converted)
             return .done
         case .missing: return .missingValue
-        case .unsuitable: return .unsuitable
+        case .unsuitable:
+            guard takesAnyObject, case .value(let none) = Conversion<Value>(nil) else {
+                return .unsuitable
+            }
+            write(receiver, none)
+            return .done
         }
     }
 

@@ -3,11 +3,13 @@ import ObjectiveC
 /// The properties of the application that are found by key: a main nib connects its delegate.
 private func registerApplication() {
     registerKeys(of: UIApplication.self) { keys in
-        keys.add("delegate", { $0.delegate as AnyObject? }) { application, delegate in
-            application.delegate = delegate as? any UIApplicationDelegate
-            guard let delegate else { return }
-            UIApplication.environment.retained.append(delegate)
-        }
+        keys.add(
+            "delegate", get: { $0.delegate as AnyObject? },
+            set: { application, delegate in
+                application.delegate = delegate as? any UIApplicationDelegate
+                guard let delegate else { return }
+                UIApplication.environment.retained.append(delegate)
+            })
     }
 }
 

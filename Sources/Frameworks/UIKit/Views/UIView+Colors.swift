@@ -5,22 +5,25 @@ extension UIView {
     /// The colour that was set, while the layer still has it.
     final var shownBackgroundColor: UIColor? {
         guard let shown = hostedLayer.backgroundColor else { return nil }
-        if let background, background.resolvedColor(with: colorTraits).cgColor == shown {
-            return background
+        if let assignedBackgroundColor,
+            assignedBackgroundColor.resolvedColor(with: colorTraits).cgColor == shown
+        {
+            return assignedBackgroundColor
         }
         return UIColor(cgColor: shown)
     }
 
     final func changeBackgroundColor(_ color: UIColor?) {
         noteAppearance(.backgroundColor, \UIView.backgroundColor, color)
-        background = color
+        assignedBackgroundColor = color
         showBackground()
     }
 
     /// Sets the layer's background colour to the variant for the current traits.
     final func showBackground() {
         let former = flags.drawsContent ? hostedLayer.backgroundColor : nil
-        hostedLayer.backgroundColor = background?.resolvedColor(with: colorTraits).cgColor
+        hostedLayer.backgroundColor =
+            assignedBackgroundColor?.resolvedColor(with: colorTraits).cgColor
         if flags.drawsContent, hostedLayer.backgroundColor != former { contentOpacityDidChange() }
     }
 

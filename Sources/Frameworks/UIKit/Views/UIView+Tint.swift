@@ -80,7 +80,7 @@ extension UIView {
 
     /// Updates the colours that may depend on the tint.
     private final func updateTint() {
-        if background != nil { showBackground() }
+        if assignedBackgroundColor != nil { showBackground() }
         if flags.drawsContent { setNeedsDisplay() }
     }
 

@@ -46,7 +46,7 @@ extension UIView {
     }
 
     private final func announceTraits(insteadOf former: UITraitCollection) {
-        if background != nil { showBackground() }
+        if assignedBackgroundColor != nil { showBackground() }
         if flags.drawsContent { setNeedsDisplay() }
         if former.layoutDirection != currentTraits.layoutDirection {
             constraintDirectionDidChange()

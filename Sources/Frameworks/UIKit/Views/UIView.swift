@@ -34,7 +34,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     final var rare: RareViewState?
     /// The background colour as it was set, with its variants for dark mode.
     @exclusivity(unchecked)
-    final var background: UIColor?
+    final var assignedBackgroundColor: UIColor?
     /// The traits that this view inherited last; `nil` before it inherited any. Nonisolated like `links`.
     @exclusivity(unchecked)
     nonisolated(unsafe) final var traits: UITraitCollection?

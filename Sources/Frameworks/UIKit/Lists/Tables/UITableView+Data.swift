@@ -6,7 +6,7 @@ extension UITableView {
     /// Sets the defaults of a new table.
     final func becomeTable() {
         alwaysBounceVertical = true
-        background = style == .plain ? .systemBackground : .systemGroupedBackground
+        assignedBackgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         showBackground()
         addEditingRecognizers()
     }

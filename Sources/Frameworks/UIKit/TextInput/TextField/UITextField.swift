@@ -192,8 +192,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     /// The image behind the text, stretched by its cap insets; a rounded border has precedence.
-    // A view has a property of this name for its colour.
-    @_nonoverride open var background: UIImage? {
+    open var background: UIImage? {
         get { values.background }
         set {
             values.background = newValue

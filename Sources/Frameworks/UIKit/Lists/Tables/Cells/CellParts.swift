@@ -97,16 +97,19 @@ extension UITableViewCell {
     }
 
     final func showStandardBackground(_ style: UITableView.Style) {
-        let isOwn = background != nil && background !== parts.standardBackground
+        let isOwn =
+            assignedBackgroundColor != nil && assignedBackgroundColor !== parts.standardBackground
         guard !isOwn, ownProperties & (AppearanceProperty.backgroundColor.bit ?? 0) == 0 else {
             return
         }
         let color: UIColor? =
             hidesStandardBackground
             ? nil : style == .plain ? .systemBackground : .secondarySystemGroupedBackground
-        guard parts.standardBackground !== color || background !== color else { return }
+        guard parts.standardBackground !== color || assignedBackgroundColor !== color else {
+            return
+        }
         parts.standardBackground = color
-        background = color
+        assignedBackgroundColor = color
         showBackground()
     }
 

@@ -147,8 +147,8 @@ extension UITableViewCell {
         let hidesLast = appearance.style == .insetGrouped && appearance.isLast
         let isShown = appearance.hasSeparators && !hidesLast
         if separator.isHidden == isShown { separator.isHidden = !isShown }
-        if separator.background !== appearance.separatorColor {
-            separator.background = appearance.separatorColor
+        if separator.assignedBackgroundColor !== appearance.separatorColor {
+            separator.assignedBackgroundColor = appearance.separatorColor
             separator.showBackground()
         }
         let hasTop = appearance.hasSeparators && appearance.style == .grouped && appearance.isFirst

@@ -64,7 +64,7 @@ extension UITableViewHeaderFooterView {
         case .plain:
             label.textColor = kind == .header ? .label : .secondaryLabel
             label.text = title
-            background = .secondarySystemBackground
+            assignedBackgroundColor = .secondarySystemBackground
             showBackground()
         case .grouped, .insetGrouped:
             label.textColor = .secondaryLabel

@@ -1,0 +1,22 @@
+// Written by `Scripts/check-api --write` from the public properties of this folder's classes.
+// swift-format-ignore-file
+
+import ObjectiveC
+
+// Deprecated, as are some of the properties.
+@available(*, deprecated)
+private func registerProperties() {
+    registerKeys(of: CATiledLayer.self) { keys in
+        keys.add("levelsOfDetail", \.levelsOfDetail)
+        keys.add("levelsOfDetailBias", \.levelsOfDetailBias)
+        keys.add("tileSize", \.tileSize)
+    }
+}
+
+@available(*, deprecated)
+private enum KeyRecord {
+    @used @section(".init_array")
+    nonisolated static let record: @convention(c) () -> Void = {
+        _pushRegistrar { registerProperties() }
+    }
+}

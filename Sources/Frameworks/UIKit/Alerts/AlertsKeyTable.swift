@@ -1,0 +1,47 @@
+// Written by `Scripts/check-api --write` from the public properties of this folder's classes.
+// swift-format-ignore-file
+
+import ObjectiveC
+
+// Deprecated, as are some of the properties.
+@available(*, deprecated)
+private func registerProperties() {
+    registerKeys(of: UIActionSheet.self) { keys in
+        keys.add("cancelButtonIndex", \.cancelButtonIndex)
+        keys.add("destructiveButtonIndex", \.destructiveButtonIndex)
+        keys.add("title", \.title)
+        keys.connect("delegate", \.delegate)
+        keys.read("firstOtherButtonIndex", \.firstOtherButtonIndex)
+        keys.read("numberOfButtons", \.numberOfButtons)
+        keys.read("visible", getter: "isVisible", \.isVisible)
+    }
+    registerKeys(of: UIAlertAction.self) { keys in
+        keys.add("enabled", getter: "isEnabled", \.isEnabled)
+        keys.read("style", \.style)
+        keys.read("title", \.title)
+    }
+    registerKeys(of: UIAlertController.self) { keys in
+        keys.add("message", \.message)
+        keys.add("preferredAction", \.preferredAction)
+        keys.read("actions", \.actions)
+        keys.read("preferredStyle", \.preferredStyle)
+        keys.read("textFields", \.textFields)
+    }
+    registerKeys(of: UIAlertView.self) { keys in
+        keys.add("cancelButtonIndex", \.cancelButtonIndex)
+        keys.add("message", \.message)
+        keys.add("title", \.title)
+        keys.connect("delegate", \.delegate)
+        keys.read("firstOtherButtonIndex", \.firstOtherButtonIndex)
+        keys.read("numberOfButtons", \.numberOfButtons)
+        keys.read("visible", getter: "isVisible", \.isVisible)
+    }
+}
+
+@available(*, deprecated)
+private enum KeyRecord {
+    @used @section(".init_array")
+    nonisolated static let record: @convention(c) () -> Void = {
+        _pushRegistrar { registerProperties() }
+    }
+}
