@@ -22,7 +22,6 @@ open class UIScrollView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeScrollView()
     }
 
     public required init?(coder: NSCoder) {
@@ -30,8 +29,8 @@ open class UIScrollView: UIView {
         guard coder.readInterface(into: self, as: UIScrollView.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         becomeScrollView()
     }
 

@@ -14,7 +14,7 @@ open class UIImageView: UIView {
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         images.plain = image
-        becomeImageView()
+        showImage()
     }
 
     /// Creates a view with the size of an image, with another one for the highlighted state.
@@ -23,12 +23,11 @@ open class UIImageView: UIView {
             frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
         images.plain = image
         images.highlighted = highlightedImage
-        becomeImageView()
+        showImage()
     }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeImageView()
     }
 
     public required init?(coder: NSCoder) {
@@ -36,7 +35,7 @@ open class UIImageView: UIView {
         guard coder.readInterface(into: self, as: UIImageView.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { becomeImageView() }
+    override func configureDefaults() { becomeImageView() }
 
     /// The image that is shown.
     open var image: UIImage? {

@@ -62,6 +62,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         super.init()
         adoptLayer()
         if !frame.hasOnlyZeros { withLayer { $0.frame = frame } }
+        configureDefaults()
     }
 
     /// Makes a view from an interface file or an archive of a view; any other decoder gives a view with an empty frame.
@@ -71,7 +72,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     public required init?(coder: NSCoder) {
         super.init()
         adoptLayer()
-        prepareToReadInterface()
+        configureDefaults()
         guard coder.readInterface(into: self, as: UIView.self) else { return nil }
     }
 
@@ -960,8 +961,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     // MARK: - For classes of the framework
 
-    /// Sets the defaults and adds the subviews of a class, before attributes of a file are read.
-    func prepareToReadInterface() {}
+    /// Sets the defaults and adds the subviews of a class.
+    ///
+    /// **Order:** the end of `UIView`'s own initializers, when all classes have their stored properties, a frame was set
+    /// and no attribute of a file was read.
+    func configureDefaults() {}
 
     /// Called after the tint changed, before `tintColorDidChange()`.
     func tintDidChange() {}

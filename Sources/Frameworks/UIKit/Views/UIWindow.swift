@@ -43,13 +43,11 @@ open class UIWindow: UIView {
     /// Creates a hidden window with a frame on the main screen.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeWindow()
     }
 
     /// Creates a hidden window with the size of a scene's screen.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
-        becomeWindow()
         moveToScene(windowScene)
     }
 
@@ -58,7 +56,7 @@ open class UIWindow: UIView {
         guard coder.readInterface(into: self, as: UIWindow.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { becomeWindow() }
+    override func configureDefaults() { becomeWindow() }
 
     open override var next: UIResponder? { nextOfWindow }
 

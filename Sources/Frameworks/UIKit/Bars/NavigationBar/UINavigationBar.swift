@@ -18,7 +18,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeBar()
     }
 
     public required init?(coder: NSCoder) {
@@ -26,8 +25,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         guard coder.readInterface(into: self, as: UINavigationBar.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         becomeBar()
     }
 

@@ -43,7 +43,6 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeSearchBar()
     }
 
     public required init?(coder: NSCoder) {
@@ -51,8 +50,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         guard coder.readInterface(into: self, as: UISearchBar.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         becomeSearchBar()
     }
 

@@ -6,7 +6,6 @@ import Foundation
 open class UISearchTextField: UITextField {
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeSearchField()
     }
 
     public required init?(coder: NSCoder) {
@@ -14,8 +13,8 @@ open class UISearchTextField: UITextField {
         guard coder.readInterface(into: self, as: UISearchTextField.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         becomeSearchField()
     }
 

@@ -45,7 +45,6 @@ open class UITabBar: UIView, BarItemContainer {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeBar()
     }
 
     public required init?(coder: NSCoder) {
@@ -53,8 +52,8 @@ open class UITabBar: UIView, BarItemContainer {
         guard coder.readInterface(into: self, as: UITabBar.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         becomeBar()
     }
 

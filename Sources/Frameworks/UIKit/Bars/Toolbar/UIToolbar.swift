@@ -17,7 +17,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeBar()
     }
 
     public required init?(coder: NSCoder) {
@@ -25,8 +24,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
         guard coder.readInterface(into: self, as: UIToolbar.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         becomeBar()
     }
 

@@ -33,8 +33,6 @@ open class UIDatePicker: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        rebuild()
-        if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
     public required init?(coder: NSCoder) {
@@ -42,9 +40,9 @@ open class UIDatePicker: UIControl {
         guard coder.readInterface(into: self, as: UIDatePicker.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
+    override func configureDefaults() {
         rebuild()
-        super.frame.size = intrinsicContentSize
+        if bounds.size == .zero { super.frame.size = intrinsicContentSize }
     }
 
     // MARK: - Value

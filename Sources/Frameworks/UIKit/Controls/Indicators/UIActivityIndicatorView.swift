@@ -27,14 +27,12 @@ open class UIActivityIndicatorView: UIView {
         self.style = style
         let length = ActivityIndicatorMetrics.current.length(of: style)
         super.init(frame: CGRect(x: 0, y: 0, width: length, height: length))
-        addImageView()
     }
 
     /// Creates an indicator of medium size, centred in the frame.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
-        addImageView()
     }
 
     public required init?(coder: NSCoder) {
@@ -43,7 +41,7 @@ open class UIActivityIndicatorView: UIView {
         guard coder.readInterface(into: self, as: UIActivityIndicatorView.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { addImageView() }
+    override func configureDefaults() { addImageView() }
 
     private func addImageView() {
         addSubview(imageView)

@@ -20,7 +20,6 @@ open class UIProgressView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubviews()
     }
 
     public required init?(coder: NSCoder) {
@@ -28,7 +27,7 @@ open class UIProgressView: UIView {
         guard coder.readInterface(into: self, as: UIProgressView.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { addSubviews() }
+    override func configureDefaults() { addSubviews() }
 
     /// Creates a bar of a style, 150 points wide.
     public convenience init(progressViewStyle style: Style) {

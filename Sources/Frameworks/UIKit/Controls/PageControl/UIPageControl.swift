@@ -46,7 +46,6 @@ open class UIPageControl: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(contentView)
     }
 
     public required init?(coder: NSCoder) {
@@ -54,7 +53,7 @@ open class UIPageControl: UIControl {
         guard coder.readInterface(into: self, as: UIPageControl.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { addSubview(contentView) }
+    override func configureDefaults() { addSubview(contentView) }
 
     // MARK: - Pages
 

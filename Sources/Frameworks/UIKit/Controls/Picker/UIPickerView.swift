@@ -13,10 +13,7 @@ open class UIPickerView: UIView {
     private let metrics = PickerMetrics.current
 
     public override init(frame: CGRect) {
-        super.init(
-            frame: frame.size == .zero
-                ? CGRect(origin: frame.origin, size: PickerMetrics.current.size) : frame)
-        addBand()
+        super.init(frame: frame)
     }
 
     public required init?(coder: NSCoder) {
@@ -24,8 +21,8 @@ open class UIPickerView: UIView {
         guard coder.readInterface(into: self, as: UIPickerView.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.frame.size = PickerMetrics.current.size
+    override func configureDefaults() {
+        if bounds.size == .zero { super.frame.size = PickerMetrics.current.size }
         addBand()
     }
 

@@ -28,7 +28,6 @@ open class UIRefreshControl: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSpinner()
     }
 
     public required init?(coder: NSCoder) {
@@ -36,8 +35,8 @@ open class UIRefreshControl: UIControl {
         guard coder.readInterface(into: self, as: UIRefreshControl.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         addSpinner()
     }
 

@@ -17,7 +17,6 @@ open class UISegmentedControl: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addContentView()
     }
 
     public required init?(coder: NSCoder) {
@@ -25,7 +24,7 @@ open class UISegmentedControl: UIControl {
         guard coder.readInterface(into: self, as: UISegmentedControl.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { addContentView() }
+    override func configureDefaults() { addContentView() }
 
     /// Creates a control with the size of its segments.
     ///
@@ -33,7 +32,7 @@ open class UISegmentedControl: UIControl {
     public init(items: [Any]?) {
         super.init(frame: .zero)
         contents = (items ?? []).map(SegmentContent.init(item:))
-        addContentView()
+        segmentsDidChange()
         super.frame.size = intrinsicContentSize
     }
 

@@ -19,7 +19,6 @@ open class UISlider: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addContentView()
     }
 
     public required init?(coder: NSCoder) {
@@ -27,7 +26,7 @@ open class UISlider: UIControl {
         guard coder.readInterface(into: self, as: UISlider.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { addContentView() }
+    override func configureDefaults() { addContentView() }
 
     // MARK: - Value
 

@@ -17,8 +17,7 @@ open class UIStepper: UIControl {
     private var press: StepperPress?
 
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: StepperMetrics.current.size))
-        addContentView()
+        super.init(frame: frame)
     }
 
     public required init?(coder: NSCoder) {
@@ -26,7 +25,7 @@ open class UIStepper: UIControl {
         guard coder.readInterface(into: self, as: UIStepper.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
+    override func configureDefaults() {
         super.frame.size = StepperMetrics.current.size
         addContentView()
     }

@@ -24,8 +24,7 @@ open class UISwitch: UIControl {
     private var drag: SwitchDrag?
 
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: SwitchMetrics.current.size))
-        addContentView()
+        super.init(frame: frame)
     }
 
     public required init?(coder: NSCoder) {
@@ -33,7 +32,7 @@ open class UISwitch: UIControl {
         guard coder.readInterface(into: self, as: UISwitch.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
+    override func configureDefaults() {
         super.frame.size = SwitchMetrics.current.size
         addContentView()
     }

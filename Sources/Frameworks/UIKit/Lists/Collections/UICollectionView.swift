@@ -23,7 +23,6 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collection = CollectionState(layout: layout)
         super.init(frame: frame)
-        becomeCollection()
     }
 
     public required init?(coder: NSCoder) {
@@ -32,8 +31,8 @@ open class UICollectionView: UIScrollView {
         guard coder.readInterface(into: self, as: UICollectionView.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         becomeCollection()
     }
 

@@ -30,7 +30,6 @@ open class UITableView: UIScrollView {
     public init(frame: CGRect, style: UITableView.Style) {
         table = TableState(style: style)
         super.init(frame: frame)
-        becomeTable()
     }
 
     public required init?(coder: NSCoder) {
@@ -39,8 +38,8 @@ open class UITableView: UIScrollView {
         guard coder.readInterface(into: self, as: UITableView.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         becomeTable()
     }
 

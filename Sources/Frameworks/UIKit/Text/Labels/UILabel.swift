@@ -17,7 +17,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUpLabel()
     }
 
     public required init?(coder: NSCoder) {
@@ -25,7 +24,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         guard coder.readInterface(into: self, as: UILabel.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { setUpLabel() }
+    override func configureDefaults() { setUpLabel() }
 
     // MARK: - Text
 

@@ -28,7 +28,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeTextField()
     }
 
     public required init?(coder: NSCoder) {
@@ -36,8 +35,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         guard coder.readInterface(into: self, as: UITextField.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         becomeTextField()
     }
 

@@ -37,7 +37,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         storage = parts.storage
         container = parts.container
         super.init(frame: frame)
-        becomeTextView()
     }
 
     /// Creates a text view; the second text system is not offered, so that every text view has the first.
@@ -53,8 +52,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         guard coder.readInterface(into: self, as: UITextView.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         becomeTextView()
     }
 

@@ -13,7 +13,6 @@ open class UIVisualEffectView: UIView {
     /// Creates a view with an effect and an empty frame.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
-        assemble()
         self.effect = effect
     }
 
@@ -31,7 +30,7 @@ open class UIVisualEffectView: UIView {
         guard coder.readInterface(into: self, as: UIVisualEffectView.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { assemble() }
+    override func configureDefaults() { assemble() }
 
     /// The view for subviews, with the size of this one.
     open var contentView: UIView { content }

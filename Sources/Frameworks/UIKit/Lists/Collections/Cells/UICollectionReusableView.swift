@@ -11,7 +11,6 @@ open class UICollectionReusableView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeReusableView()
     }
 
     public required init?(coder: NSCoder) {
@@ -19,8 +18,8 @@ open class UICollectionReusableView: UIView {
         guard coder.readInterface(into: self, as: UICollectionReusableView.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         becomeReusableView()
     }
 

@@ -34,7 +34,6 @@ open class UITableViewCell: UIView {
         parts = CellParts(style: style)
         parts.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(origin: .zero, size: UITableViewCell.defaultSize))
-        becomeCell()
     }
 
     public required init?(coder: NSCoder) {
@@ -43,8 +42,8 @@ open class UITableViewCell: UIView {
         guard coder.readInterface(into: self, as: UITableViewCell.self) else { return nil }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         super.frame.size = UITableViewCell.defaultSize
         becomeCell()
     }

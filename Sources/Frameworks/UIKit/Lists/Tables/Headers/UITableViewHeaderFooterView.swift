@@ -24,7 +24,6 @@ open class UITableViewHeaderFooterView: UIView {
     public init(reuseIdentifier: String?) {
         super.init(frame: .zero)
         headerParts.reuseIdentifier = reuseIdentifier
-        becomeHeaderFooter()
     }
 
     public required init?(coder: NSCoder) {
@@ -34,8 +33,8 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    override func prepareToReadInterface() {
-        super.prepareToReadInterface()
+    override func configureDefaults() {
+        super.configureDefaults()
         becomeHeaderFooter()
     }
 
