@@ -139,13 +139,13 @@ final class DesktopWindow {
         let image = try ImageDecoder.decode(Array(try Data(contentsOf: file)))
         // The decoder's bytes are red, green, blue and alpha, not premultiplied.
         var pixels = image.pixels
-        pixels.withUnsafeMutableBytes { bytes in
+        try pixels.withUnsafeMutableBytes { bytes in
             let format = csdl2_pixels_rgba_bytes
             guard
                 let surface = sdl.SDL_CreateRGBSurfaceWithFormatFrom(
                     bytes.baseAddress, Int32(image.width), Int32(image.height), 32,
                     Int32(image.width * 4), UInt32(format))
-            else { return }
+            else { throw library.failure("the icon has no surface") }
             sdl.SDL_SetWindowIcon(handle, surface)
             sdl.SDL_FreeSurface(surface)
         }

@@ -54,10 +54,6 @@ package struct AssetCatalog: Sendable {
         folders[Key(kind: kind, name: name)].flatMap { AssetFile(folder: $0) }
     }
 
-    package func hasAsset(_ name: String, _ kind: Kind) -> Bool {
-        folders[Key(kind: kind, name: name)] != nil
-    }
-
     /// The names of the assets of a kind.
     package func names(of kind: Kind) -> [String] {
         folders.keys.filter { $0.kind == kind }.map(\.name).sorted()

@@ -1,5 +1,5 @@
-// The functions below are not inlined: as long as they run, their caller keeps the arguments alive,
-// which `_MessageArguments` relies on.
+// The functions that take objects as arguments of a message are not inlined: as long as they run, their caller keeps
+// the arguments alive, which `_MessageArguments` relies on.
 
 /// Sends a message with up to two objects and drops the result.
 ///

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It retains itself and the alert while the alert is shown.
 final class AlertWindow: UIWindow {
-    private static var shown: [AlertWindow] = []
+    @ProcessState private static var shown: [AlertWindow] = []
 
     override var role: WindowRole { .systemInput }
 

@@ -6,7 +6,7 @@ import RenderTree
 final class FormerValues {
     private typealias Record = (layer: CALayer, property: AnimatableProperty, value: AnimationValue)
 
-    private static var recorders: [FormerValues] = []
+    @ProcessState private static var recorders: [FormerValues] = []
     private var records: [Record] = []
 
     /// Records the changes that the animation blocks in a body make.

@@ -75,6 +75,8 @@ open class UIStackView: UIView {
         setNeedsUpdateConstraints()
     }
 
+    override func addSubviewOfFile(_ view: UIView) { addArrangedSubview(view) }
+
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)

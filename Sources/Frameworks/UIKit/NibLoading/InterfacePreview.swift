@@ -29,7 +29,7 @@ package enum InterfacePreview {
     static var showsPrototypes: Bool { record?.showsPrototypes ?? false }
 
     /// The data sources of tables and collections that show their prototypes, which nothing else retains.
-    private static var prototypes: [ObjectIdentifier: PrototypePreview] = [:]
+    @ProcessState private static var prototypes: [ObjectIdentifier: PrototypePreview] = [:]
 
     static func show(_ list: Prototypes, in table: UITableView) {
         guard showsPrototypes else { return }

@@ -44,12 +44,7 @@ extension NibDecoder {
     }
 
     private func isSubclass(_ type: AnyClass, _ base: AnyClass) -> Bool {
-        var next: AnyClass? = type
-        while let type = next {
-            if type == base { return true }
-            next = class_getSuperclass(type)
-        }
-        return false
+        lineage(of: type).contains { $0 == base }
     }
 }
 

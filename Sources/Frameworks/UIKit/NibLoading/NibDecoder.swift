@@ -116,13 +116,9 @@ final class NibDecoder: ArchiveKeyCoder, InterfaceCoder {
 
     /// Reads the attributes of an object that was not created by `init(coder:)`, the superclass first.
     private func readAllLevels(of object: NSObject) {
-        var types: [AnyClass] = []
-        var next: AnyClass? = type(of: object)
-        while let type = next, type != NSObject.self {
-            types.append(type)
-            next = class_getSuperclass(type)
+        for type in lineage(of: type(of: object)).reversed() where type != NSObject.self {
+            readAttributes(of: object, as: type)
         }
-        for type in types.reversed() { readAttributes(of: object, as: type) }
     }
 
     /// Gives an element an object that exists already, such as a cell's content view, and reads its attributes.

@@ -68,7 +68,7 @@ final class NibFile {
 
     // MARK: - Messages
 
-    private static var reported = ReportedTexts()
+    @ProcessState private static var reported = ReportedTexts()
 
     /// Writes a line about an element, once for each text.
     func report(_ element: InterfaceElement, _ message: String) {

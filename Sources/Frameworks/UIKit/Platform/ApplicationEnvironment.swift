@@ -181,8 +181,7 @@ final class ApplicationEnvironment {
         UIResponder.forgetWaiting()
         AppearanceProxies.removeAll()
         NamedImages.removeAll()
-        UIPasteboard.discardAll()
-        ActiveDrag.discardAll()
+        ProcessStates.resetAll()
         UITraitCollection.resetCurrent()
     }
 

@@ -53,12 +53,6 @@ struct FrameComposition {
 }
 
 extension FrameDriver {
-    /// Frees the caches of the compositor and of drawing, for a memory warning.
-    func releaseCaches() {
-        composition.releaseCaches()
-        DrawingCaches.removeAll()
-    }
-
     /// Phase 7: makes pixels of the render tree or, for a host that paints on demand, damage.
     func compose(at time: TimeInterval) {
         composition.compose(for: screen, of: host, at: time)

@@ -42,7 +42,7 @@ struct ScrollParts {
     /// The container whose bars follow the content.
     weak var contentFollower: (any ContentScrollFollower)?
     /// The display link of the current movement; nil at rest.
-    var displayLink: ScrollDisplayLink?
+    var displayLink: FrameLoop?
     /// The scroll range at the last change of the size, the content or the insets.
     var lastRange: ScrollRange?
 

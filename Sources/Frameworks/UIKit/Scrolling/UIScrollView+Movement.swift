@@ -5,7 +5,13 @@ extension UIScrollView {
     /// Begins a movement that a display link drives.
     final func begin(_ activity: ScrollState.Activity) {
         scroll.activity = activity
-        if parts.displayLink == nil { parts.displayLink = ScrollDisplayLink(self) }
+        if parts.displayLink == nil {
+            parts.displayLink = FrameLoop { [weak self] time in
+                guard let self else { return false }
+                self.advanceMovement(to: time)
+                return true
+            }
+        }
         showIndicators()
     }
 

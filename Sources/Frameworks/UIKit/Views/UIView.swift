@@ -967,6 +967,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// and no attribute of a file was read.
     func configureDefaults() {}
 
+    /// Adds a subview that an interface file lists, where the class puts its own.
+    func addSubviewOfFile(_ view: UIView) { addSubview(view) }
+
     /// Called after the tint changed, before `tintColorDidChange()`.
     func tintDidChange() {}
 

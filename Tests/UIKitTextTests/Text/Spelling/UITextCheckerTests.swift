@@ -69,6 +69,15 @@ final class UITextCheckerTests {
         #expect(checker.completions(forPartialWordRange: range, in: "ca", language: "en") == nil)
     }
 
+    @Test("An app does not know the words that another one learned")
+    func learningEnds() {
+        UITextChecker.learnWord("zst")
+        #expect(misspelled("zst") == nil)
+        _ = TestApplication()
+        #expect(!UITextChecker.hasLearnedWord("zst"))
+        #expect(misspelled("zst") == "zst")
+    }
+
     @Test("Ignored words pass in one checker, learned ones in all")
     func ownWords() {
         checker.ignoreWord("szt")

@@ -22,7 +22,7 @@ final class DraggedItem {
 @MainActor
 final class ActiveDrag {
     /// The drags that have begun, in the order in which they did.
-    private(set) static var begun: [ActiveDrag] = []
+    @ProcessState private(set) static var begun: [ActiveDrag] = []
 
     let interaction: UIDragInteraction
     let session: DragSession
@@ -59,9 +59,6 @@ final class ActiveDrag {
         content.items = delegate.dragInteraction(interaction, itemsForBeginning: session)
         if content.items.isEmpty { return nil }
     }
-
-    /// Forgets the drags of an app that ends.
-    static func discardAll() { begun = [] }
 
     // MARK: - Lifting
 

@@ -81,6 +81,6 @@ struct ListState {
     var swipe = SwipeState()
     var drag = SelectionDragState()
     var dragAndDrop: ListDragAndDrop?
-    var edgeScrollLink: EdgeScrollLink?
+    var edgeScrollLink: FrameLoop?
     var background = ListBackground()
 }

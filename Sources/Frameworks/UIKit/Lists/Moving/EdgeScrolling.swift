@@ -1,12 +1,11 @@
 import Foundation
-import ObjectiveC
 import QuartzCore
 
 /// A list that scrolls while the user holds one of its elements near an edge.
 @MainActor
 protocol EdgeScrollingList: UIScrollView {
     /// The display link that scrolls; nil while nothing is held near an edge.
-    var edgeScrollLink: EdgeScrollLink? { get set }
+    var edgeScrollLink: FrameLoop? { get set }
     /// The position of the finger, in points from the upper left corner of the view; nil while nothing is held.
     var heldPoint: CGPoint? { get }
     var edgeScrollAxes: UIAxis { get }
@@ -16,7 +15,7 @@ protocol EdgeScrollingList: UIScrollView {
 }
 
 extension ListHost {
-    var edgeScrollLink: EdgeScrollLink? {
+    var edgeScrollLink: FrameLoop? {
         get { list.edgeScrollLink }
         set { list.edgeScrollLink = newValue }
     }
@@ -28,7 +27,14 @@ extension EdgeScrollingList {
         guard let point = heldPoint, edgeVelocity(at: point) != .zero else {
             return stopEdgeScrolling()
         }
-        if edgeScrollLink == nil { edgeScrollLink = EdgeScrollLink(self) }
+        guard edgeScrollLink == nil else { return }
+        var last: TimeInterval?
+        edgeScrollLink = FrameLoop { [weak self] time in
+            guard let self else { return false }
+            if let last { self.advanceEdgeScrolling(by: time - last) }
+            last = time
+            return true
+        }
     }
 
     func stopEdgeScrolling() {
@@ -71,49 +77,5 @@ extension EdgeScrollingList {
         let after = position - (end - 60)
         if before > 0 { return -min(before, 60) * 10 }
         return after > 0 ? min(after, 60) * 10 : 0
-    }
-}
-
-/// The display link that scrolls a list while the user holds an element at its edge; it references the list weakly.
-@MainActor
-final class EdgeScrollLink: NSObject {
-    private weak var list: (any EdgeScrollingList)?
-    private var link: CADisplayLink?
-    private var lastTime: TimeInterval?
-
-    init(_ list: any EdgeScrollingList) {
-        self.list = list
-        super.init()
-        let link = CADisplayLink(target: self, selector: EdgeScrollLink.selector)
-        link.add(to: .main, forMode: .common)
-        self.link = link
-    }
-
-    /// Invalidates the link, which otherwise keeps this object alive.
-    func stop() {
-        link?.invalidate()
-        link = nil
-    }
-
-    private static let selector: Selector = "tick:"
-
-    fileprivate func tick(at time: TimeInterval) {
-        guard let list else { return stop() }
-        if let lastTime { list.advanceEdgeScrolling(by: time - lastTime) }
-        lastTime = time
-    }
-}
-
-private enum MethodRecord {
-    @used @section(".init_array")
-    nonisolated static let record: @convention(c) () -> Void = {
-        _pushRegistrar {
-            _registerClass(EdgeScrollLink.self) { methods in
-                methods.procedure("tick:", "tick(_:)") { receiver, arguments in
-                    let link: CADisplayLink = _argument(arguments, 0)
-                    unsafeDowncast(receiver, to: EdgeScrollLink.self).tick(at: link.timestamp)
-                }
-            }
-        }
     }
 }

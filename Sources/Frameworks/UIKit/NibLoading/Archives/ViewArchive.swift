@@ -23,7 +23,7 @@ enum ViewArchive {
         }
         coder.encode(version, forKey: versionKey)
         if let view = object as? UIView { encodeHierarchy(of: view, with: coder) }
-        for type in levels(of: object) {
+        for type in lineage(of: type(of: object)).reversed() where type != NSObject.self {
             for property in ArchivedClasses.properties(of: type) {
                 property.encode(object, coder)
             }
@@ -50,7 +50,7 @@ enum ViewArchive {
 
     /// Whether the class of a view has no subviews of its own.
     private static func keepsSubviews(_ view: UIView) -> Bool {
-        for type in levels(of: view).reversed() where isOfFramework(type) {
+        for type in lineage(of: type(of: view)) where isOfFramework(type) {
             return [
                 UIView.self, UIControl.self, UIStackView.self, UIScrollView.self,
                 UIImageView.self, UILabel.self,
@@ -61,17 +61,6 @@ enum ViewArchive {
 
     private static func isOfFramework(_ type: AnyClass) -> Bool {
         String(reflecting: type).hasPrefix("UIKit.")
-    }
-
-    /// The classes of an object, the superclass first.
-    private static func levels(of object: NSObject) -> [AnyClass] {
-        var types: [AnyClass] = []
-        var next: AnyClass? = type(of: object)
-        while let type = next, type != NSObject.self {
-            types.append(type)
-            next = class_getSuperclass(type)
-        }
-        return types.reversed()
     }
 
     // MARK: - Reading

@@ -9,7 +9,7 @@ extension UIView {
         readGuides(element)
         for subview in element.list("subviews") {
             guard let view = decoder.object(for: subview) as? UIView else { continue }
-            add(view, from: subview)
+            addSubviewOfFile(view)
         }
         // Views that variations exclude exist, and are connected.
         decoder.noteVariations(of: self, element)
@@ -20,15 +20,6 @@ extension UIView {
         readLayout(element)
         readGestures(element)
         readAccessibility(element)
-    }
-
-    /// Adds a subview of the file, where the class puts its own.
-    private final func add(_ view: UIView, from element: InterfaceElement) {
-        if let stack = self as? UIStackView {
-            stack.addArrangedSubview(view)
-        } else {
-            addSubview(view)
-        }
     }
 
     private final func readGeometry(_ element: NibElement) {
@@ -55,18 +46,14 @@ extension UIView {
     private final func readGuides(_ element: NibElement) {
         for child in element.element.children
         where child.isNamed("viewLayoutGuide") || child.isNamed("keyboardLayoutGuide") {
-            switch child.key {
-            case "safeArea":
+            switch (child.key, self as? UIScrollView) {
+            case ("safeArea", _):
                 element.decoder.guides[child.index] = { [unowned self] in safeAreaLayoutGuide }
-            case "contentLayoutGuide":
-                element.decoder.guides[child.index] = { [unowned self] in
-                    (self as? UIScrollView)?.contentLayoutGuide ?? self
-                }
-            case "frameLayoutGuide":
-                element.decoder.guides[child.index] = { [unowned self] in
-                    (self as? UIScrollView)?.frameLayoutGuide ?? self
-                }
-            case "keyboard":
+            case ("contentLayoutGuide", let view?):
+                element.decoder.guides[child.index] = { [unowned view] in view.contentLayoutGuide }
+            case ("frameLayoutGuide", let view?):
+                element.decoder.guides[child.index] = { [unowned view] in view.frameLayoutGuide }
+            case ("keyboard", _):
                 element.decoder.guides[child.index] = { [unowned self] in keyboardLayoutGuide }
             default: element.report("the guide \(child.key ?? "") is not supported")
             }

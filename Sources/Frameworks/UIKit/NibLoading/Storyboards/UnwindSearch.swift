@@ -59,7 +59,7 @@ struct UnwindSearch {
     /// Dismisses the presentations above the destination, then shows it in each of its containers.
     private func unwind(_ segue: UIStoryboardSegue, to target: UIViewController) {
         for controller in sequence(first: target, next: { $0.links.parent }) {
-            guard let presented = controller.links.presented, presented.leads(to: source) else {
+            guard let presented = controller.links.presented, presented.contains(source) else {
                 continue
             }
             controller.dismiss(animated: true)
@@ -75,9 +75,7 @@ struct UnwindSearch {
 
 extension UIViewController {
     /// Whether a controller is this one, a child of it or one that it presents.
-    final func contains(_ controller: UIViewController) -> Bool { leads(to: controller) }
-
-    fileprivate final func leads(to controller: UIViewController) -> Bool {
+    final func contains(_ controller: UIViewController) -> Bool {
         var next: UIViewController? = controller
         while let current = next {
             if current === self { return true }
@@ -93,6 +91,6 @@ extension UIViewController {
 
     /// The children that do not contain the source, the last one first.
     final func childrenBesideSource(_ source: UIViewController) -> [UIViewController] {
-        children.reversed().filter { !$0.leads(to: source) }
+        children.reversed().filter { !$0.contains(source) }
     }
 }

@@ -122,10 +122,8 @@ private struct SavingCompletion: @unchecked Sendable {
 @MainActor
 private enum AddingPermission {
     private static let key = "NSPhotoLibraryAddUsageDescription"
-    /// Those that wait for the answer to the question that is shown.
-    private static var waiting: [(Bool) -> Void] = []
-    /// The application that asks; the question ends with it.
-    private static weak var application: UIApplication?
+    /// Those that wait for the answer to the question that is shown, which ends with its app.
+    @ProcessState private static var waiting: [(Bool) -> Void] = []
 
     /// Calls back with the user's answer, after a question if there is none yet.
     static func ask(_ completion: @escaping (Bool) -> Void) {
@@ -138,8 +136,6 @@ private enum AddingPermission {
                 "The app's Info.plist must contain an \(key) key with a text that tells the user why the app "
                     + "adds to the photo library.")
         }
-        if application !== UIApplication.shared { waiting = [] }
-        application = UIApplication.shared
         waiting.append(completion)
         if waiting.count == 1 { show(description) }
     }

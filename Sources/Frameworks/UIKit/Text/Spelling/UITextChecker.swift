@@ -7,7 +7,7 @@ import TextEngine
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
     private let dictionaries: SpellingDictionaries
-    private static var learned: Set<String> = []
+    @ProcessState private static var learned: Set<String> = []
 
     /// Creates a checker that ignores no words.
     public override init() {

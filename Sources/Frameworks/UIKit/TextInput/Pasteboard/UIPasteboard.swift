@@ -14,7 +14,7 @@ open class UIPasteboard: NSObject {
     /// Shared by all pasteboards of the name.
     private let contents: PasteboardContents
 
-    private static var named: [Name: PasteboardContents] = [:]
+    @ProcessState private static var named: [Name: PasteboardContents] = [:]
 
     /// Creates a pasteboard that no name finds, for a subclass that gives its own contents.
     public override init() {
@@ -68,9 +68,6 @@ open class UIPasteboard: NSObject {
             object: UIPasteboard(name: pasteboardName, contents))
         named[pasteboardName] = nil
     }
-
-    /// Drops all pasteboards, as the app ends.
-    static func discardAll() { named = [:] }
 
     /// The name.
     open var name: UIPasteboard.Name { identity }
