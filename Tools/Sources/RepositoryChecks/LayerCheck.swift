@@ -13,7 +13,11 @@ public struct LayerCheck: RepositoryCheck {
             return [Finding("the plan of the layers is missing", at: Self.plan)]
         }
         let plan = try LayerPlan(parsing: try tree.text(of: Self.plan))
-        let files = try tree.swiftFiles(under: Self.framework).map {
+        // A table of keys names what its folder's classes declare, and uses nothing of other folders.
+        let sources = tree.swiftFiles(under: Self.framework).filter {
+            !$0.hasSuffix(KeyTables.suffix)
+        }
+        let files = try sources.map {
             SourceFile(path: $0, text: try tree.text(of: $0))
         }
         let allowances =
