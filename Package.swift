@@ -109,7 +109,7 @@ let package = Package(
                 "AccessibilityContent", "SceneKitViews", "AccelerateBuffers",
                 "MetalTypes",
                 "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics", "XCTestAttachments",
-                "DeviceSimulation",
+                "XCUIAutomation", "DeviceSimulation",
             ]),
         .library(name: "DeviceSimulation", targets: ["DeviceSimulation"]),
         .library(name: "FlowPlan", targets: ["FlowPlan"]),
@@ -226,14 +226,17 @@ let package = Package(
         platform(
             "FlowRunner",
             ["UIHost", "HeadlessHost", "FlowPlan", "DeviceSimulation", "VirtualClock"]),
+        platform("Introspection", ["UIHost", "HeadlessHost", "VirtualClock"]),
+        platform(
+            "AutomationHost", ["UIHost", "HeadlessHost", "Introspection", "SimulatorProtocol"]),
         platform("SimulatorHost", ["UIHost", "HostRuntime", "SimulatorProtocol"]),
         .target(name: "CSDL2", path: "Sources/Platform/CSDL2"),
         platform("WindowHost", ["UIHost", "HostRuntime", "CSDL2", "ImageFormats", "PixelKernels"]),
         platform(
             "HostSelection",
             [
-                "UIHost", "HeadlessHost", "FlowPlan", "FlowRunner", "SimulatorHost",
-                "SimulatorProtocol", "WindowHost",
+                "UIHost", "AutomationHost", "HeadlessHost", "FlowPlan", "FlowRunner",
+                "SimulatorHost", "SimulatorProtocol", "WindowHost",
             ]),
 
         // What `carob render` runs.
@@ -245,6 +248,13 @@ let package = Package(
         testing("_Testing_CoreGraphics", ["CoreGraphics"]),
         testing("_Testing_UIKit", ["UIKit"]),
         testing("XCTestAttachments", ["UIKit", "ObjectiveC", "VirtualClock"]),
+        testing(
+            "XCUIAutomation",
+            [
+                "UIKit", "CoreGraphics", "ObjectiveC", "FoundationAdditions", "HeadlessHost",
+                "Introspection", "SimulatorProtocol", "UIHost", "VirtualClock",
+                "XCTestAttachments",
+            ]),
         testing(
             "UIKitTesting",
             [

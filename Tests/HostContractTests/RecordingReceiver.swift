@@ -32,7 +32,9 @@ final class RecordingReceiver: HostEventReceiver {
     /// The elements that it reports for inspection.
     var elements: [HostElement] = []
 
-    func inspect() -> [HostElement] { elements }
+    func inspect(_ scope: HostInspectionScope) -> [HostElement] { elements }
+    func identitiesOfTouch(at point: CGPoint) -> [UInt] { [] }
+    func perform(_ action: HostElementAction, on identity: UInt) -> Bool { false }
     func describeViewHierarchy() -> String { elements.map(\.className).joined(separator: "\n") }
 
     func takeEvents() -> [String] {

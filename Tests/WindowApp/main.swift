@@ -20,7 +20,9 @@ final class DottingApp: HostEventReceiver {
     }
 
     // A window host does not ask.
-    func inspect() -> [HostElement] { [] }
+    func inspect(_ scope: HostInspectionScope) -> [HostElement] { [] }
+    func identitiesOfTouch(at point: CGPoint) -> [UInt] { [] }
+    func perform(_ action: HostElementAction, on identity: UInt) -> Bool { false }
     func describeViewHierarchy() -> String { "" }
 
     private func say(_ line: String) {

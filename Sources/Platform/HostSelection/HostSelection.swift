@@ -1,3 +1,4 @@
+import AutomationHost
 import FlowPlan
 import FlowRunner
 import Foundation
@@ -58,6 +59,8 @@ package enum HostSelection {
         let driver: String? =
             if options.flow != nil {
                 "a flow"
+            } else if options.isAutomated == true {
+                "automation"
             } else if options.screenshot != nil {
                 "a screenshot"
             } else if options.host == .simulator {
@@ -119,7 +122,9 @@ package enum HostSelection {
     private static func makeDefaultHost(
         _ options: HostOptions, hasDisplay: Bool
     ) throws(Failure) -> any AppHost {
-        if options.flow != nil || options.screenshot != nil { return try makeHeadlessHost(options) }
+        if options.flow != nil || options.screenshot != nil || options.isAutomated == true {
+            return try makeHeadlessHost(options)
+        }
         let reason: String
         if hasDisplay {
             do {
@@ -137,7 +142,7 @@ package enum HostSelection {
 
     @MainActor
     private static func makeHeadlessHost(_ options: HostOptions) throws(Failure) -> HeadlessHost {
-        if options.endsWithInput == true { try endProcessWithInput() }
+        if options.endsWithInput == true, options.isAutomated != true { try endProcessWithInput() }
         let run = try unattendedRun(options)
         let host = HeadlessHost(
             screen: options.screen, appearance: options.hostAppearance,
@@ -145,6 +150,18 @@ package enum HostSelection {
         host.unattendedRun = run
         host.setHardwareKeyboard(options.hasHardwareKeyboard ?? false)
         return host
+    }
+
+    /// The connection to the test that drives the app, with whose end the app ends, too.
+    private static func automationConnection() throws(Failure) -> SimulatorConnection {
+        do {
+            let connection = try SimulatorConnection.inherited()
+            connection.endProcessAfterClosing()
+            return connection
+        } catch {
+            throw Failure(
+                description: "an app is automated over a socket as its standard input: \(error)")
+        }
     }
 
     private static func endProcessWithInput() throws(Failure) {
@@ -173,10 +190,14 @@ package enum HostSelection {
         }
     }
 
-    /// The flow or the screenshot that the options ask for; nil for an app that runs until it quits.
+    /// The test, the flow or the screenshot that the options ask for; nil for an app that runs until it quits.
     private static func unattendedRun(
         _ options: HostOptions
     ) throws(Failure) -> (@MainActor (HeadlessHost) -> Int32)? {
+        if options.isAutomated == true {
+            let connection = try automationConnection()
+            return { host in AutomationSession(connection, on: host).run() }
+        }
         if let path = options.flow {
             let job = try flowJob(at: path)
             // The app may ask while it is launched.

@@ -7,9 +7,14 @@ public protocol SimulatorMessage: Sendable, Equatable {
 
     /// Reads a message's own bytes, which are untrusted.
     init(payload: ArraySlice<UInt8>) throws(SimulatorProtocolError)
+
+    /// The most bytes of a message's own.
+    static var lengthLimit: Int { get }
 }
 
 extension SimulatorMessage {
+    public static var lengthLimit: Int { SimulatorLimits.messageLength }
+
     /// The bytes that go over the socket: a length of four bytes, little endian, and the payload.
     public var encoded: [UInt8] {
         let payload = payload
@@ -36,7 +41,7 @@ public struct SimulatorMessageStream<Message: SimulatorMessage>: Sendable {
         guard bytes.count >= 4 else { return nil }
         var header = WireReader(bytes[..<4])
         let length = Int(try header.number() as UInt32)
-        guard length <= SimulatorLimits.messageLength else { throw .tooLong(length) }
+        guard length <= Message.lengthLimit else { throw .tooLong(length) }
         guard bytes.count >= 4 + length else { return nil }
         let message = try Message(payload: bytes[4..<4 + length])
         bytes.removeFirst(4 + length)

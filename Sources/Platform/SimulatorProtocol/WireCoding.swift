@@ -35,6 +35,11 @@ public enum SimulatorLimits {
 /// Writes the bytes of one message; numbers are little endian.
 struct WireWriter {
     private(set) var bytes: [UInt8] = []
+    /// The number of values around the present one, of a kind that contains itself.
+    var depth = 0
+
+    /// The rest of the message.
+    mutating func write(rest data: Data) { bytes.append(contentsOf: data) }
 
     mutating func write(_ number: some FixedWidthInteger) {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
@@ -52,6 +57,8 @@ struct WireWriter {
 /// Reads the values of one message's bytes.
 struct WireReader {
     private var bytes: ArraySlice<UInt8>
+    /// The number of values around the present one, of a kind that contains itself.
+    var depth = 0
 
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
@@ -68,6 +75,12 @@ struct WireReader {
         }
         bytes.removeFirst(size)
         return number
+    }
+
+    /// What has not been read.
+    mutating func rest() throws(SimulatorProtocolError) -> ArraySlice<UInt8> {
+        defer { bytes = [] }
+        return bytes
     }
 
     mutating func text() throws(SimulatorProtocolError) -> String {

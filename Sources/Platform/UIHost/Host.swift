@@ -108,10 +108,24 @@ package protocol HostEventReceiver: AnyObject {
     ///
     /// Changes that wait for the next frame's layout are not included. Hosts without automation do
     /// not call it.
-    func inspect() -> [HostElement]
+    func inspect(_ scope: HostInspectionScope) -> [HostElement]
+
+    /// The identities of the object that a touch at a point of the screen reaches and of those around it, the innermost
+    /// first; empty where it reaches none.
+    func identitiesOfTouch(at point: CGPoint) -> [UInt]
+
+    /// Acts on the object with an identity of the present tree, as an assistive technology does.
+    ///
+    /// - Returns: False if there is no such object, or the action is not for it.
+    func perform(_ action: HostElementAction, on identity: UInt) -> Bool
 
     /// A text dump of all windows' view hierarchies, back to front, one view per line.
     func describeViewHierarchy() -> String
+}
+
+extension HostEventReceiver {
+    /// The tree of what is loaded.
+    package func inspect() -> [HostElement] { inspect(.loaded) }
 }
 
 extension AppHost {

@@ -6,6 +6,9 @@ import Foundation
 /// the app. Every view and every accessibility element of a view is a node; content that is hidden
 /// from assistive technologies is left out.
 package struct HostElement: Hashable, Sendable {
+    /// A number that no other object of the tree has. It belongs to the object as long as that exists.
+    package var identity: UInt
+    package var kind: HostElementKind
     /// The name of the class, qualified by its module for classes of the app.
     package var className: String
     /// Whether assistive technologies focus this node instead of its children.
@@ -16,6 +19,8 @@ package struct HostElement: Hashable, Sendable {
     package var identifier: String?
     /// The text of a label, text field or text view.
     package var text: String?
+    /// What an empty text field shows.
+    package var placeholder: String?
     package var traits: HostElementTraits
     /// Points on the screen, the space of touch locations.
     package var frame: CGRect
@@ -27,6 +32,8 @@ package struct HostElement: Hashable, Sendable {
     /// The state of a control; of other elements the absence of the trait `notEnabled`.
     package var isEnabled: Bool
     package var isSelected: Bool
+    /// Whether keys and text go to it.
+    package var isFocused: Bool
     package var isHidden: Bool
     /// Its own opacity, 0 to 1.
     package var alpha: CGFloat
@@ -34,12 +41,16 @@ package struct HostElement: Hashable, Sendable {
     package var children: [HostElement]
 
     package init(
-        className: String = "", isAccessibilityElement: Bool = false, label: String? = nil,
-        value: String? = nil, hint: String? = nil, identifier: String? = nil, text: String? = nil,
-        traits: HostElementTraits = [], frame: CGRect = .null, visibleFrame: CGRect? = nil,
-        activationPoint: CGPoint? = nil, isEnabled: Bool = true, isSelected: Bool = false,
-        isHidden: Bool = false, alpha: CGFloat = 1, children: [HostElement] = []
+        identity: UInt = 0, kind: HostElementKind = .other, className: String = "",
+        isAccessibilityElement: Bool = false, label: String? = nil, value: String? = nil,
+        hint: String? = nil, identifier: String? = nil, text: String? = nil,
+        placeholder: String? = nil, traits: HostElementTraits = [], frame: CGRect = .null,
+        visibleFrame: CGRect? = nil, activationPoint: CGPoint? = nil, isEnabled: Bool = true,
+        isSelected: Bool = false, isFocused: Bool = false, isHidden: Bool = false,
+        alpha: CGFloat = 1, children: [HostElement] = []
     ) {
+        self.identity = identity
+        self.kind = kind
         self.className = className
         self.isAccessibilityElement = isAccessibilityElement
         self.label = label
@@ -47,18 +58,82 @@ package struct HostElement: Hashable, Sendable {
         self.hint = hint
         self.identifier = identifier
         self.text = text
+        self.placeholder = placeholder
         self.traits = traits
         self.frame = frame
         self.visibleFrame = visibleFrame ?? frame
         self.activationPoint = activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
         self.isEnabled = isEnabled
         self.isSelected = isSelected
+        self.isFocused = isFocused
         self.isHidden = isHidden
         self.alpha = alpha
         self.children = children
     }
 
     package var isVisible: Bool { !visibleFrame.isEmpty }
+}
+
+/// The parts of tables that an inspection describes.
+package enum HostInspectionScope: String, CaseIterable, Sendable {
+    /// The rows that are loaded, as they are on the screen or near it.
+    case loaded
+    /// Every row, those that are not loaded as cells without content.
+    case rows
+    /// Every row with its content, for which the table's data source is asked.
+    case contents
+}
+
+/// An action of an assistive technology.
+package enum HostElementAction: String, CaseIterable, Sendable {
+    /// Scrolls the views around the element until it is on the screen.
+    case scrollToVisible
+    /// Changes the value by one step.
+    case increment, decrement
+}
+
+/// The kind of control or content that an element is; the numbers are those of `XCUIElement.ElementType`.
+package enum HostElementKind: UInt8, CaseIterable, Sendable {
+    case any = 0
+    case other = 1
+    case application = 2
+    case window = 4
+    case sheet = 5
+    case alert = 7
+    case button = 9
+    case popover = 18
+    case keyboard = 19
+    case key = 20
+    case navigationBar = 21
+    case tabBar = 22
+    case toolbar = 24
+    case statusBar = 25
+    case table = 26
+    case collectionView = 32
+    case slider = 33
+    case pageIndicator = 34
+    case progressIndicator = 35
+    case activityIndicator = 36
+    case segmentedControl = 37
+    case picker = 38
+    case pickerWheel = 39
+    case `switch` = 40
+    case link = 42
+    case image = 43
+    case searchField = 45
+    case scrollView = 46
+    case staticText = 48
+    case textField = 49
+    case secureTextField = 50
+    case datePicker = 51
+    case textView = 52
+    case menu = 53
+    case menuItem = 54
+    case map = 57
+    case webView = 58
+    case colorWell = 67
+    case cell = 75
+    case stepper = 79
 }
 
 /// An element's traits; the bits are those of `UIAccessibilityTraits`.

@@ -14,6 +14,7 @@ import Foundation
 /// | `-CarobContentSize` | `CAROB_CONTENT_SIZE` | `large`, `accessibilityLarge` … |
 /// | `-CarobRightToLeft` | `CAROB_RIGHT_TO_LEFT` | `yes`, `no` |
 /// | `-CarobFlow` | `CAROB_FLOW` | a file with a `FlowJob` |
+/// | `-CarobAutomation` | `CAROB_AUTOMATION` | `yes`, `no` |
 /// | `-CarobScreenshot` | `CAROB_SCREENSHOT` | the path of a PNG |
 /// | `-CarobScale` | `CAROB_SCALE` | 0.5 to 4 |
 /// | `-CarobFullScreen` | `CAROB_FULL_SCREEN` | `yes`, `no` |
@@ -35,6 +36,8 @@ public struct HostOptions: Hashable, Sendable {
     public var isRightToLeft: Bool?
     /// The path of a file with a `FlowJob` to run headless; the process ends afterwards.
     public var flow: String?
+    /// Whether the headless app is driven by the process that started it, over a socket as its standard input.
+    public var isAutomated: Bool?
     /// The path of a PNG to write once the headless app is idle; the process ends afterwards.
     public var screenshot: String?
     /// Pixels per point of a window, 0.5 to 4; by default the desktop's.
@@ -98,14 +101,15 @@ public struct HostOptions: Hashable, Sendable {
     /// The variables that apply to apps only, not to test runners and other processes.
     package static let variablesOfApps: Set = [
         "CAROB_HOST", "CAROB_FLOW", "CAROB_SCREENSHOT", "CAROB_ENDS_WITH_INPUT",
-        "CAROB_RESTORATION",
+        "CAROB_RESTORATION", "CAROB_AUTOMATION",
     ]
 
     private static let all = [
         Option("Host", \.host), Option("Device", \.device), Option("Orientation", \.orientation),
         Option("Appearance", \.appearance), Option("ContentSize", \.contentSize),
         Option("RightToLeft", \.isRightToLeft),
-        Option("Flow", \.flow), Option("Screenshot", \.screenshot), Option("Scale", \.scale),
+        Option("Flow", \.flow), Option("Automation", \.isAutomated),
+        Option("Screenshot", \.screenshot), Option("Scale", \.scale),
         Option("FullScreen", \.isFullScreen), Option("EndsWithInput", \.endsWithInput),
         Option("Restoration", \.restoration),
         Option("HardwareKeyboard", \.hasHardwareKeyboard),

@@ -6,6 +6,15 @@ struct AppBundle {
     let folder: URL
     let executable: URL
 
+    /// The identifier in the Info.plist; empty without one.
+    var identifier: String {
+        get throws {
+            let data = try Data(contentsOf: folder.appendingPathComponent("Info.plist"))
+            let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+            return (list as? [String: Any])?["CFBundleIdentifier"] as? String ?? ""
+        }
+    }
+
     /// Assembles `NAME.app` from an executable and the folder of an app's sources.
     ///
     /// Resources are flattened; localizations and bundles keep their structure. Only changed files are

@@ -18,6 +18,8 @@ struct ProjectFolder {
     private var imports: [String] = []
     /// The target whose bundle is that of the program: the app, or that which hosts the tests.
     private(set) var bundleTarget: XcodeProject.Target?
+    /// The apps that UI tests use.
+    private(set) var testedApps: [TestedApp] = []
     /// The list of versions that Xcode chose for the packages of the project; nil without one.
     private(set) var pinnedVersions: URL?
 
@@ -60,7 +62,27 @@ struct ProjectFolder {
             result.modules.append(ProjectModule(other, in: project))
             result.resources += other.resources
         }
+        for other in project.interfaceTests {
+            if let app = project.application(of: other), !app.sources.isEmpty {
+                result.addHost(app, project, &seen)
+                result.testedApps.append(
+                    TestedApp(module: other.moduleName, files: ProjectFolder(project, app)))
+            }
+            result.addModules(of: other, project, &seen)
+            result.modules.append(ProjectModule(other, in: project))
+            result.resources += other.resources
+        }
         return result
+    }
+
+    /// An app that UI tests use.
+    struct TestedApp {
+        /// The module of the tests.
+        let module: String
+        let files: ProjectFolder
+
+        /// The name of the app's program.
+        var name: String { files.target?.moduleName ?? "" }
     }
 
     private mutating func addModules(

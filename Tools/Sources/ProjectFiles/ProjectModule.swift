@@ -47,7 +47,9 @@ package struct ProjectModule {
         packageProducts = project.importedProducts(of: target)
     }
 
-    package var isTest: Bool { target?.productType == "unit-test" }
+    package var isTest: Bool {
+        target.map { $0.productType == "unit-test" || $0.isInterfaceTest } ?? false
+    }
     package var isApp: Bool { target == nil || target?.productType == "application" }
     /// The folder of the links to the sources, in the package.
     package var path: String { (isTest ? "Tests/" : "Sources/") + name }

@@ -25,6 +25,8 @@ package struct XcodeProject {
         /// The sources in other languages than Swift, which are left out.
         package internal(set) var foreignSources: [String] = []
 
+        package var isInterfaceTest: Bool { productType == "ui-testing" }
+
         package var productName: String { settings["PRODUCT_NAME"] ?? name }
 
         package var moduleName: String {
@@ -217,6 +219,20 @@ package struct XcodeProject {
         }
     }
 
+    /// The UI tests in Swift for iOS.
+    package var interfaceTests: [Target] {
+        targets.filter {
+            $0.isInterfaceTest && !$0.sources.isEmpty && !$0.isForOtherSystem
+        }
+    }
+
+    /// The app that UI tests use, as the setting `TEST_TARGET_NAME` names it, or as their dependencies do; nil without
+    /// one.
+    package func application(of test: Target) -> Target? {
+        let names = [test.settings["TEST_TARGET_NAME"]].compactMap { $0 } + test.dependencies
+        return names.lazy.compactMap(self.target).first { $0.productType == "application" }
+    }
+
     /// The app in which a test runs, as its setting `TEST_HOST` or `BUNDLE_LOADER` names it, or as its dependencies do;
     /// nil without one.
     package func host(of test: Target) -> Target? {
@@ -249,7 +265,10 @@ package struct XcodeProject {
 
     /// The names of the modules that a target imports, without those of packages.
     package func importedModules(of target: Target) -> [String] {
-        let own = target.dependencies.compactMap { self.target($0)?.moduleName }
+        // UI tests use their app from outside.
+        let own = target.dependencies.compactMap(self.target)
+            .filter { !target.isInterfaceTest || $0.productType != "application" }
+            .map(\.moduleName)
         guard let host = testHost(of: target) else { return own }
         let others = [host.moduleName] + librariesOfHost(of: target).map(\.moduleName)
         return own + others.filter { !own.contains($0) }

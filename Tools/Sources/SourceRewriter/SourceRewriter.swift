@@ -141,6 +141,7 @@ public struct SourceRewriter: Sendable {
         ObservableRule.rewrite(&file)
         ManagedPropertyRule.rewrite(&file)
         ExtensionOverrideRule.rewrite(&file)
+        TestMemberRule.rewrite(&file)
         RegistrationRule.rewrite(&file)
         file.tail.add(references, conditions: [])
         return FileOutput(file, isForIOS: isForIOS).rewrittenFile

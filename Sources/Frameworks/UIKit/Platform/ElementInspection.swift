@@ -15,9 +15,13 @@ struct ElementInspection {
     private let turn: CGAffineTransform
     /// The elements described so far: lists may name an element twice, or one that contains them.
     private var seen: Set<ObjectIdentifier> = []
+    private let scope: HostInspectionScope
+    /// The described rows that have no cells, by the identities of their elements.
+    private(set) var unloadedRows: [UInt: UnloadedRow] = [:]
 
-    init(screen: UIScreen) {
+    init(screen: UIScreen, _ scope: HostInspectionScope) {
         self.screen = screen
+        self.scope = scope
         turn = screen.interfaceOrientation.transform(
             to: screen.hostScreen.orientation, screen.hostScreen.device.size)
     }
@@ -44,11 +48,17 @@ struct ElementInspection {
         guard !view.accessibilityElementsHidden, seen.insert(ObjectIdentifier(view)).inserted
         else { return nil }
         let own = surroundings.showing(view)
-        var element = describe(object: view, className: DumpText.className(of: view), in: own)
+        var element = describe(object: view, className: Self.className(of: view), in: own)
+        element.kind = AutomationKinds.kind(of: view)
         element.text = (view as? any TextDescribing)?.describedText
         element.isHidden = view.isHidden
         element.alpha = view.alpha
-        element.identifier = view.accessibilityIdentifier
+        element.identifier = view.accessibilityIdentifier ?? (view as? UINavigationBar)?.topItem?.title
+        element.isFocused = view.isFirstResponder
+        if let field = view as? UITextField {
+            element.placeholder = field.placeholder ?? field.attributedPlaceholder?.string
+        }
+        if element.label == nil { element.label = AutomationKinds.alert(of: view)?.title }
         if let control = view as? UIControl {
             element.isEnabled = element.isEnabled && control.isEnabled
             element.isSelected = element.isSelected || control.isSelected
@@ -59,6 +69,59 @@ struct ElementInspection {
         } else {
             element.children = describe(list: view.viewsBelow, in: inside)
         }
+        if scope != .loaded, let table = view as? UITableView {
+            element.children = describeRows(of: table, besides: element.children, in: inside)
+        }
+        return element
+    }
+
+    // MARK: - Rows without cells
+
+    // Chosen: more than a person scrolls through; every row of the rest costs as much as one that is shown.
+    private static let rowLimit = 5000
+
+    /// Returns the children of a table with its other rows among the cells, all in the order of the rows.
+    private mutating func describeRows(
+        of table: UITableView, besides children: [HostElement], in surroundings: Surroundings
+    ) -> [HostElement] {
+        let paths = (0..<table.numberOfSections).lazy.flatMap { section in
+            (0..<table.numberOfRows(inSection: section)).lazy.map {
+                IndexPath(row: $0, section: section)
+            }
+        }
+        var cells: [HostElement] = []
+        var loaded: Set<UInt> = []
+        for path in paths.prefix(Self.rowLimit) {
+            let identity = table.cellForRow(at: path).map { Self.identity(of: $0) }
+            if let cell = children.first(where: { $0.identity == identity }) {
+                cells.append(cell)
+                loaded.insert(cell.identity)
+            } else if let cell = describeRow(path, of: table, in: surroundings) {
+                cells.append(cell)
+            }
+        }
+        return children.filter { !loaded.contains($0.identity) } + cells
+    }
+
+    private mutating func describeRow(
+        _ path: IndexPath, of table: UITableView, in surroundings: Surroundings
+    ) -> HostElement? {
+        // No address is that large.
+        let identity = 1 << 63 | UInt(unloadedRows.count)
+        unloadedRows[identity] = UnloadedRow(table: table, path: path)
+        let rect = table.rectForRow(at: path)
+        var element = HostElement(
+            kind: .cell, className: "UITableViewCell",
+            frame: asHeld(table.accessibilityScreenRect(rect)), visibleFrame: .null)
+        if scope == .contents, let cell = table.dataSource?.tableView(table, cellForRowAt: path) {
+            // Frames on the screen are those of views in a window.
+            cell.frame = rect
+            table.addSubview(cell)
+            cell.layoutIfNeeded()
+            if let described = describe(cell, in: surroundings) { element = described }
+            cell.removeFromSuperview()
+        }
+        element.setIdentity(identity)
         return element
     }
 
@@ -83,7 +146,7 @@ struct ElementInspection {
             seen.insert(ObjectIdentifier(object)).inserted
         else { return nil }
         var described = describe(
-            object: object, className: DumpText.className(of: object), in: surroundings)
+            object: object, className: Self.className(of: object), in: surroundings)
         if let responder = object as? UIResponder {
             described.identifier = responder.accessibilityIdentifier
             described.children = (listedElements(of: responder) ?? []).compactMap {
@@ -103,7 +166,7 @@ struct ElementInspection {
         let visible = surroundings.isShown ? frame.clipped(to: surroundings.clip) : .null
         let traits = object.accessibilityTraits
         return HostElement(
-            className: className, isAccessibilityElement: object.isAccessibilityElement,
+            identity: Self.identity(of: object), kind: AutomationKinds.kind(of: traits), className: className, isAccessibilityElement: object.isAccessibilityElement,
             label: object.accessibilityLabel, value: object.accessibilityValue,
             hint: object.accessibilityHint, traits: HostElementTraits(rawValue: traits.rawValue),
             frame: asHeld(frame), visibleFrame: asHeld(visible),
@@ -111,7 +174,35 @@ struct ElementInspection {
             isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected))
     }
 
+    static func identity(of object: AnyObject) -> UInt {
+        UInt(bitPattern: ObjectIdentifier(object))
+    }
+
+    private static var classNames: [ObjectIdentifier: String] = [:]
+
+    private static func className(of object: any NSObjectProtocol) -> String {
+        let key = ObjectIdentifier(type(of: object))
+        if let known = classNames[key] { return known }
+        let name = DumpText.className(of: object)
+        classNames[key] = name
+        return name
+    }
+
     private func asHeld(_ rect: CGRect) -> CGRect { rect.isNull ? rect : rect.applying(turn) }
+}
+
+/// A row of a table that has no cell.
+struct UnloadedRow {
+    weak var table: UITableView?
+    let path: IndexPath
+}
+
+extension HostElement {
+    /// Makes an element and what is inside of it parts of the same object.
+    fileprivate mutating func setIdentity(_ identity: UInt) {
+        self.identity = identity
+        for index in children.indices { children[index].setIdentity(identity) }
+    }
 }
 
 /// The clipping and visibility that the views around an element impose on it.

@@ -13,6 +13,9 @@ final class HostConnection: HostEventReceiver {
 
     var application: UIApplication { environment.application }
 
+    /// The rows without cells that the last inspection described, by the identities of their elements.
+    var unloadedRows: [UInt: UnloadedRow] = [:]
+
     private var depth = 0
 
     /// Handles an event, which is a turn of the event loop.

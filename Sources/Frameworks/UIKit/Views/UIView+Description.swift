@@ -83,7 +83,7 @@ enum DumpText {
         return String(reflecting: type).hasPrefix("UIKit.")
     }
 
-    nonisolated private static func name(of type: AnyClass) -> String {
+    nonisolated static func name(of type: AnyClass) -> String {
         // Names of private types contain an address, which differs from run to run.
         let full = String(reflecting: type).split(separator: ".")
             .filter { !$0.hasPrefix("(unknown context at ") }.joined(separator: ".")

@@ -109,7 +109,7 @@ struct PackageBuild {
     func test(filter: String?, inParallel: Bool) throws {
         let failures = folder.appendingPathComponent(".build/carob/failures")
         try? FileManager.default.removeItem(at: failures)
-        let environment = [
+        var environment = [
             "CAROB_FAILURES": failures.path,
             // Libraries of snapshot tests attach pictures if Xcode runs them, which they detect by this variable.
             "__XCODE_BUILT_PRODUCTS_DIR_PATHS": failures.path,
@@ -125,6 +125,7 @@ struct PackageBuild {
         try buildTests()
         try AppBundle.compileDataModels(ofPackagesIn: products)
         try placeProjectResources()
+        environment["CAROB_UI_TEST_APPS"] = try assembleTestedApps()
         var options = filter.map { ["--filter", $0] } ?? []
         // Then timers and tasks follow the time of a test's application. Such tests run one at a time in any case.
         if !inParallel, usesTestApplications { options.append("--no-parallel") }
@@ -159,6 +160,19 @@ struct PackageBuild {
         guard let project else { return }
         let name = project.bundleTarget?.moduleName ?? folder.lastPathComponent
         try AppBundle.placeResources(of: project, name: name, in: products)
+    }
+
+    /// Assembles the bundles of the apps that UI tests use, and lists them as the variable of the tests' process does;
+    /// nil without any.
+    private func assembleTestedApps() throws -> String? {
+        guard let apps = project?.testedApps, !apps.isEmpty else { return nil }
+        return try apps.map { app in
+            let bundle = try AppBundle.assemble(
+                name: app.name, executable: products.appendingPathComponent(app.name),
+                project: app.files, in: Self.scratch(in: folder).appendingPathComponent("apps"))
+            return [app.module, try bundle.identifier, bundle.executable.path]
+                .joined(separator: "\t")
+        }.joined(separator: "\n")
     }
 
     /// The arguments for a build of what a project makes, without the apps in which its tests run; none for a package of

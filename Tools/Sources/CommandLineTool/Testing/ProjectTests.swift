@@ -37,10 +37,10 @@ enum ProjectTests {
         }
     }
 
-    /// Whether a project has unit tests in Swift. One that cannot be read has none.
+    /// Whether a project has tests in Swift. One that cannot be read has none.
     private static func hasTests(_ file: URL) -> Bool {
         guard let project = try? XcodeProject(file) else { return false }
-        return !project.tests.isEmpty
+        return !project.tests.isEmpty || !project.interfaceTests.isEmpty
     }
 
     /// The projects in the folders of a folder, sorted by path, without those of dependencies.
