@@ -119,7 +119,9 @@ struct PackageManifest {
         let imported = try (module.target?.headersOfSwift ?? []).flatMap { path -> [String] in
             try ProjectDisk.machine.text(of: folder.resolved(path)).map(HeaderImports.modules) ?? []
         }
-        for name in Set(imported).sorted() where Self.modulesOfSDK.contains(name) {
+        // UI tests import XCTest alone, which imports UIKit.
+        let implied = module.target?.isInterfaceTest == true ? ["UIKit"] : []
+        for name in Set(imported + implied).sorted() where Self.modulesOfSDK.contains(name) {
             let words = ["-Xfrontend", "-import-module", "-Xfrontend", name].map(literal)
             result.append(".unsafeFlags([\(words.joined(separator: ", "))])")
         }
