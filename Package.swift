@@ -228,7 +228,8 @@ let package = Package(
             ["UIHost", "HeadlessHost", "FlowPlan", "DeviceSimulation", "VirtualClock"]),
         platform("Introspection", ["UIHost", "HeadlessHost", "VirtualClock"]),
         platform(
-            "AutomationHost", ["UIHost", "HeadlessHost", "Introspection", "SimulatorProtocol"]),
+            "AutomationHost",
+            ["UIHost", "HeadlessHost", "Introspection", "SimulatorProtocol", "VirtualClock"]),
         platform("SimulatorHost", ["UIHost", "HostRuntime", "SimulatorProtocol"]),
         .target(name: "CSDL2", path: "Sources/Platform/CSDL2"),
         platform("WindowHost", ["UIHost", "HostRuntime", "CSDL2", "ImageFormats", "PixelKernels"]),
@@ -421,6 +422,7 @@ let package = Package(
                 "ObjectiveC", "_Testing_CoreGraphics",
             ]),
         tests("DeviceSimulationTests", ["DeviceSimulation"]),
+        tests("IntrospectionTests", ["Introspection", "UIHost"]),
         tests("SimulatorProtocolTests", ["SimulatorProtocol", "UIHost"]),
         tests(
             "HostContractTests",

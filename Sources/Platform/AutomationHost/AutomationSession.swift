@@ -3,6 +3,7 @@ import HeadlessHost
 import Introspection
 import SimulatorProtocol
 import UIHost
+import VirtualClock
 
 /// Answers the requests of the test that drives this app.
 ///
@@ -33,7 +34,8 @@ package final class AutomationSession {
                 host.log("Carob: the test's request cannot be answered: \(error)")
                 return 74
             }
-            guard case .bytes(let bytes, _) = connection.receive(waits: true) else { return 0 }
+            let received = VirtualClock.holdingStill { connection.receive(waits: true) }
+            guard case .bytes(let bytes, _) = received else { return 0 }
             stream.append(bytes)
         }
     }

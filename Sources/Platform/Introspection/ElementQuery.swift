@@ -8,6 +8,8 @@ package struct ElementQuery: Sendable {
     package struct Step: Sendable {
         /// The step in words, for messages.
         package let description: String
+        /// The step in a word, for the names of elements.
+        let word: String
         let apply: @Sendable (ElementTree, [Int]) -> [Int]
     }
 
@@ -27,6 +29,13 @@ package struct ElementQuery: Sendable {
         steps.reduce([0]) { found, step in step.apply(tree, found) }
     }
 
+    /// The element in words, such as `"Add" Button`: the last name and the last kind by which it is found.
+    package var name: String {
+        let words = steps.map(\.word).filter { !$0.isEmpty }
+        guard let last = words.last else { return "Application" }
+        return last.hasPrefix("\"") && words.count > 1 ? "\(last) \(words[words.count - 2])" : last
+    }
+
     /// The index of the step that finds nothing, with what it was given; nil if there are matches.
     package func failingStep(in tree: ElementTree) -> (step: Int, input: [Int])? {
         var found = [0]
@@ -42,7 +51,7 @@ package struct ElementQuery: Sendable {
 extension ElementQuery.Step {
     /// Everything of a kind inside of what was found.
     package static func descendants(_ kind: HostElementKind) -> Self {
-        Self(description: "Descendants matching type \(kind.name)") { tree, input in
+        Self(description: "Descendants matching type \(kind.name)", word: kind.name) { tree, input in
             var result: [Int] = []
             var end = 0
             for index in input {
@@ -59,37 +68,40 @@ extension ElementQuery.Step {
 
     /// What is of a kind and directly inside of what was found.
     package static func children(_ kind: HostElementKind) -> Self {
-        Self(description: "Children matching type \(kind.name)") { tree, input in
+        Self(description: "Children matching type \(kind.name)", word: kind.name) { tree, input in
             input.flatMap(tree.children).filter { kind == .any || tree[$0].kind == kind }.sorted()
         }
     }
 
     /// What passes a test.
     package static func matching(
-        _ description: String, _ test: @escaping @Sendable (HostElement) -> Bool
+        _ description: String, word: String = "",
+        _ test: @escaping @Sendable (HostElement) -> Bool
     ) -> Self {
-        Self(description: description) { tree, input in input.filter { test(tree[$0]) } }
+        Self(description: description, word: word) { tree, input in
+            input.filter { test(tree[$0]) }
+        }
     }
 
     /// What contains an element that passes a test.
     package static func containing(
         _ description: String, _ test: @escaping @Sendable (HostElement) -> Bool
     ) -> Self {
-        Self(description: description) { tree, input in
+        Self(description: description, word: "") { tree, input in
             input.filter { index in tree.descendants(of: index).contains { test(tree[$0]) } }
         }
     }
 
     /// One of what was found, by its index; negative from the end.
     package static func index(_ index: Int) -> Self {
-        Self(description: "Element at index \(index)") { _, input in
+        Self(description: "Element at index \(index)", word: "") { _, input in
             let place = index < 0 ? input.count + index : index
             return input.indices.contains(place) ? [input[place]] : []
         }
     }
 
     /// The first of what was found.
-    package static let first = Self(description: "First Match") { _, input in
+    package static let first = Self(description: "First Match", word: "") { _, input in
         Array(input.prefix(1))
     }
 }

@@ -2,7 +2,9 @@
 #include "State.h"
 
 #include <dirent.h>
+#include <fcntl.h>
 #include <netinet/in.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -12,10 +14,42 @@
 
 // What may wake the process from outside.
 
+// The last child that only answers this process, and so wakes it only when it is asked; 0 without one.
+static _Atomic pid_t answering_child;
+
+void cvc_expect_answers_only(int child) { atomic_store(&answering_child, child); }
+
+// Whether a thread has started a child that still runs and is another than that one.
+static bool has_other_child(const char *thread, pid_t known) {
+    char path[64], text[1024];
+    snprintf(path, sizeof path, "/proc/self/task/%s/children", thread);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return true;
+    ssize_t length = read(file, text, sizeof text - 1);
+    close(file);
+    text[length > 0 ? length : 0] = 0;
+    for (char *number = text, *end; *number; number = end) {
+        pid_t child = (pid_t)strtol(number, &end, 10);
+        if (end == number) break;
+        if (child != known) return true;
+        while (*end == ' ') end++;
+    }
+    return false;
+}
+
 static bool has_child(void) {
     siginfo_t child;
     // Also one that has ended and has not been waited for.
-    return waitid(P_ALL, 0, &child, WEXITED | WSTOPPED | WNOHANG | WNOWAIT | __WALL) == 0;
+    if (waitid(P_ALL, 0, &child, WEXITED | WSTOPPED | WNOHANG | WNOWAIT | __WALL) != 0) return false;
+    pid_t known = atomic_load(&answering_child);
+    if (known == 0) return true;
+    DIR *threads = opendir("/proc/self/task");
+    if (!threads) return true;
+    bool has_other = false;
+    for (struct dirent *entry; !has_other && (entry = readdir(threads));)
+        has_other = entry->d_name[0] != '.' && has_other_child(entry->d_name, known);
+    closedir(threads);
+    return has_other;
 }
 
 // Whether a socket is one end of a pair that this process made, as Foundation's `Process` does for each child.

@@ -43,6 +43,17 @@ package enum VirtualClock {
         _ = cvc_fire_next()
     }
 
+    /// Keeps a clock that stands still where it is during a call that waits for another process.
+    package static func holdingStill<Result>(_ body: () -> Result) -> Result {
+        cvc_begin_moving()
+        defer { cvc_end_moving() }
+        return body()
+    }
+
+    /// Names a child process that does nothing unless this process asks it, so that idle time is skipped while it runs.
+    /// Another call replaces it; 0 names none.
+    package static func expectAnswersOnly(of child: Int32) { cvc_expect_answers_only(child) }
+
     /// Whether something outside of the process may wake it: a socket, a child process, or a thread that waits
     /// for input.
     package static var awaitsOutside: Bool {

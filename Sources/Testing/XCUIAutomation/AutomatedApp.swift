@@ -36,6 +36,9 @@ final class AutomatedApp {
         if actions.count > Self.actionLimit { actions.removeFirst() }
     }
 
+    /// Forgets the actions of an earlier test.
+    func forgetActions() { actions = [] }
+
     var processIdentifier: Int32 { process?.processIdentifier ?? 0 }
 
     // MARK: - Life
@@ -65,6 +68,7 @@ final class AutomatedApp {
             process.standardOutput = log
             process.standardError = log
             try process.run()
+            VirtualClock.expectAnswersOnly(of: process.processIdentifier)
             withExtendedLifetime(inherited) {}
             (self.process, connection, self.log, logFile) = (process, own, log, file)
             replies = SimulatorMessageStream()
@@ -233,6 +237,7 @@ final class AutomatedApp {
     /// Whether a touch at a point reaches an element: itself, something inside of it, or, as it takes no touches, what it
     /// lies in.
     func isTouched(_ element: HostElement, at point: CGPoint) throws(UITestProblem) -> Bool {
+        if element.kind == .application { return true }
         guard case .identities(let chain) = try send(.touch(point)), let hit = chain.first else {
             return false
         }

@@ -20,6 +20,7 @@ enum RunningTest {
         hasFailed = false
         hasReported = false
         monitors = []
+        for app in apps.values { app.forgetActions() }
     }
 
     // MARK: - Apps

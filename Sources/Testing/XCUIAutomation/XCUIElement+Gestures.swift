@@ -118,8 +118,8 @@ extension XCUIElement {
     }
 
     /// The part of the element on each side of its centre over which a swipe moves.
-    // Chosen: away from the edges, whose swipes are the system's.
-    private static let swipeReach: CGFloat = 0.35
+    // Chosen: away from the edges, whose swipes are the system's, and shorter than the swipe that deletes a row.
+    private static let swipeReach: CGFloat = 0.25
 
     // MARK: - Two fingers
 

@@ -148,11 +148,8 @@ open class XCUIElement: NSObject, XCUIElementAttributes, DescendantProvider {
 
     // MARK: - Resolution
 
-    /// The element in words: by its last name and kind.
-    var name: String {
-        let words = query.steps.map(\.description)
-        return words.isEmpty ? "Application" : words.joined(separator: " ↪︎ ")
-    }
+    /// The element in words.
+    var name: String { query.name }
 
     /// The index of the only element that the query finds.
     ///
@@ -174,7 +171,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, DescendantProvider {
         guard found.count == 1 else {
             let lines = found.prefix(Self.listLimit).map { "    " + tree.line($0) }
             throw UITestProblem(
-                "Failed to \(action): Multiple matching elements found for \(name):\n"
+                "Failed to \(action): Multiple matching elements found for \(query.steps.last?.description ?? name):\n"
                     + lines.joined(separator: "\n"))
         }
         return (tree, first)

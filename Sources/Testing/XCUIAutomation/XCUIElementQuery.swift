@@ -87,9 +87,10 @@ open class XCUIElementQuery: NSObject, DescendantProvider {
     /// What has a name: its identifier, label, value or placeholder.
     open func matching(identifier: String) -> XCUIElementQuery {
         adding(
-            .matching("Elements matching predicate '\"\(identifier)\" IN identifiers'") {
-                $0.isNamed(identifier)
-            })
+            .matching(
+                "Elements matching predicate '\"\(identifier)\" IN identifiers'",
+                word: "\"\(ElementTree.quoted(identifier))\""
+            ) { $0.isNamed(identifier) })
     }
 
     /// What contains an element that passes a predicate.

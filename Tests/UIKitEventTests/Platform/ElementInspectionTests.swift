@@ -209,4 +209,84 @@ private final class StaysPopover: NSObject, UIPopoverPresentationControllerDeleg
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { .none }
+
+    @Test(
+        "The kind follows from the class, or from the nearest class above that has one",
+        arguments: [
+            (UIButton(), .button), (UILabel(), .staticText), (UITextView(), .textView),
+            (UITableView(), .table), (UISearchTextField(), .searchField), (UISwitch(), .switch),
+            (UINavigationBar(), .navigationBar), (UIView(), .other), (UIControl(), .other),
+        ] as [(UIView, HostElementKind)])
+    func kinds(_ view: UIView, _ kind: HostElementKind) {
+        final class Subclass: UIButton {}
+        add(view, CGRect(x: 0, y: 0, width: 100, height: 50))
+        #expect(device.shown.children.first?.kind == kind)
+        add(Subclass(), CGRect(x: 0, y: 0, width: 100, height: 50))
+        #expect(device.shown.children.last?.kind == .button)
+    }
+
+    @Test("Traits tell the kind of other views, and a field that hides its text is a secure one")
+    func kindsOfInstances() {
+        let view = UIView()
+        view.accessibilityTraits = .link
+        add(view, CGRect(x: 0, y: 0, width: 100, height: 50))
+        let field = UITextField()
+        field.isSecureTextEntry = true
+        field.placeholder = "Password"
+        add(field, CGRect(x: 0, y: 60, width: 100, height: 50))
+        let shown = device.shown.children
+        #expect(shown.map(\.kind) == [.link, .secureTextField])
+        #expect(shown.last?.placeholder == "Password")
+    }
+
+    @Test("A touch reaches the view in front, and what is around it")
+    func touches() {
+        let back = UIView()
+        add(back, CGRect(x: 0, y: 100, width: 100, height: 100))
+        let inner = UIView()
+        add(inner, to: back, CGRect(x: 0, y: 0, width: 50, height: 100))
+        let shown = device.shown.children[0]
+        let found = device.host.receiver?.identitiesOfTouch(at: CGPoint(x: 25, y: 150)) ?? []
+        #expect(found.prefix(2) == [shown.children[0].identity, shown.identity])
+        #expect(device.host.receiver?.identitiesOfTouch(at: CGPoint(x: -1, y: -1)) == [])
+    }
+
+    @Test("Rows without cells are described where they are asked for, in order, and are scrolled to")
+    func rows() throws {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                50
+            }
+            func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+                let cell = UITableViewCell()
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                return cell
+            }
+        }
+        let rows = Rows()
+        let table = UITableView()
+        table.dataSource = rows
+        add(table, CGRect(x: 0, y: 0, width: 300, height: 440))
+        func cells(_ scope: HostInspectionScope) -> [HostElement] {
+            device.host.advance(by: 0)
+            let root = device.host.receiver?.inspect(scope).first?.children.first
+            return root?.children.first?.children.filter { $0.kind == .cell } ?? []
+        }
+        #expect(cells(.loaded).count < 15)
+        let all = cells(.rows)
+        #expect(all.count == 50)
+        #expect(all.map(\.frame.minY) == all.map(\.frame.minY).sorted())
+        #expect(all[40].children.isEmpty)
+        let last = cells(.contents)[40]
+        func texts(_ element: HostElement) -> [String] {
+            [element.text].compactMap { $0 } + element.children.flatMap(texts)
+        }
+        #expect(texts(last) == ["Row 40"])
+        let isDone = device.host.receiver?.perform(.scrollToVisible, on: last.identity)
+        #expect(isDone == true)
+        #expect(table.indexPathsForVisibleRows?.contains(IndexPath(row: 40, section: 0)) == true)
+        #expect(device.host.receiver?.perform(.scrollToVisible, on: 1) == false)
+    }
 }

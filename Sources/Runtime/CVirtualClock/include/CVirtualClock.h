@@ -66,6 +66,9 @@ int cvc_look_at_threads(void);
 // Whether something outside of the process may wake it: an open socket, or a child that runs.
 bool cvc_awaits_outside(void);
 
+// Names the child process that does nothing unless this process asks it; 0 for none.
+void cvc_expect_answers_only(int child);
+
 // Writes the names of the threads that run now, separated by commas, and leaves these out of later looks
 // until they sleep.
 void cvc_name_running_threads(char *_Nonnull text, size_t size);
