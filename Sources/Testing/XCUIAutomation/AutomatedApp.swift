@@ -21,7 +21,8 @@ final class AutomatedApp {
     /// The last actions, for messages.
     private(set) var actions: [String] = []
     private var home: URL?
-    private var homeOwner: ObjectIdentifier?
+    /// The number of the test to which the home belongs.
+    private var homeOwner = 0
     private var log: FileHandle?
     private var logFile: URL?
 
@@ -96,7 +97,7 @@ final class AutomatedApp {
 
     /// The variables of the app. Its home is new with each test, and stays where a test launches it again.
     private func environment(_ others: [String: String]) throws -> [String: String] {
-        let owner = RunningTest.current.map { ObjectIdentifier($0) }
+        let owner = RunningTest.number
         if home == nil || homeOwner != owner {
             if let home { try? FileManager.default.removeItem(at: home) }
             let folder = FileManager.default.temporaryDirectory

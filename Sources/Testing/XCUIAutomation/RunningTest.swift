@@ -8,6 +8,8 @@ import XCTestAttachments
 @MainActor
 enum RunningTest {
     static private(set) weak var current: XCTestCase?
+    /// The number of tests that have begun.
+    static private(set) var number = 0
     private static var apps: [String: AutomatedApp] = [:]
     private static var monitors: [InterruptionMonitor] = []
     private static var isHandlingInterruption = false
@@ -17,6 +19,7 @@ enum RunningTest {
 
     fileprivate static func begin(_ test: XCTestCase) {
         current = test
+        number += 1
         hasFailed = false
         hasReported = false
         monitors = []

@@ -203,26 +203,17 @@ import UIKitTesting
         #expect(row(windows)?.traits == .button)
     }
 
-}
-
-private final class StaysPopover: NSObject, UIPopoverPresentationControllerDelegate {
-    func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { .none }
-
-    @Test(
-        "The kind follows from the class, or from the nearest class above that has one",
-        arguments: [
+    @Test("The kind follows from the class, or from the nearest class above that has one")
+    func kinds() {
+        final class Subclass: UIButton {}
+        let kinds: [(UIView, HostElementKind)] = [
             (UIButton(), .button), (UILabel(), .staticText), (UITextView(), .textView),
             (UITableView(), .table), (UISearchTextField(), .searchField), (UISwitch(), .switch),
             (UINavigationBar(), .navigationBar), (UIView(), .other), (UIControl(), .other),
-        ] as [(UIView, HostElementKind)])
-    func kinds(_ view: UIView, _ kind: HostElementKind) {
-        final class Subclass: UIButton {}
-        add(view, CGRect(x: 0, y: 0, width: 100, height: 50))
-        #expect(device.shown.children.first?.kind == kind)
-        add(Subclass(), CGRect(x: 0, y: 0, width: 100, height: 50))
-        #expect(device.shown.children.last?.kind == .button)
+            (Subclass(), .button),
+        ]
+        for (view, _) in kinds { add(view, CGRect(x: 0, y: 0, width: 100, height: 50)) }
+        #expect(device.shown.children.map(\.kind) == kinds.map(\.1))
     }
 
     @Test("Traits tell the kind of other views, and a field that hides its text is a secure one")
@@ -286,7 +277,14 @@ private final class StaysPopover: NSObject, UIPopoverPresentationControllerDeleg
         #expect(texts(last) == ["Row 40"])
         let isDone = device.host.receiver?.perform(.scrollToVisible, on: last.identity)
         #expect(isDone == true)
+        device.host.advance(by: 0)
         #expect(table.indexPathsForVisibleRows?.contains(IndexPath(row: 40, section: 0)) == true)
         #expect(device.host.receiver?.perform(.scrollToVisible, on: 1) == false)
     }
+}
+
+private final class StaysPopover: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
 }
