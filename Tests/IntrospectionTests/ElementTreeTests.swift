@@ -51,9 +51,10 @@ import UIHost
         let label = element(.staticText, "Title")
         let group = element(.other, isElement: true, [label])
         let button = element(.button, isElement: true, [label])
-        #expect(tree([group, button]).nodes.map(\.element.kind) == [
-            .application, .other, .button, .staticText,
-        ])
+        #expect(
+            tree([group, button]).nodes.map(\.element.kind) == [
+                .application, .other, .button, .staticText,
+            ])
     }
 
     @Test("Parts of the framework's controls are passed over, and an app's own views are not")

@@ -47,7 +47,8 @@ package final class AutomationSession {
             host.advance(by: 0)
             return .elements(
                 AutomationScreen(
-                    time: host.now, size: CGPoint(x: host.screen.size.width, y: host.screen.size.height),
+                    time: host.now,
+                    size: CGPoint(x: host.screen.size.width, y: host.screen.size.height),
                     orientation: host.screen.orientation,
                     windows: host.receiver?.inspect(scope) ?? []))
         case .play(let gesture): driver.play(gesture)

@@ -72,13 +72,15 @@ package struct AppDriver {
         host.settle(within: limit, taskTimeout: Self.outsideTime)
     }
 
-    /// What changes while a tenth of a second passes, a line for each element; and whether a timer is due soon.
+    /// The elements that change while a tenth of a second passes, a line for each; or else that a timer is due soon.
     package func describeMotion() -> [String] {
         let before = tree(.loaded)
         host.pass(Self.glance)
         let after = tree(.loaded)
         var texts: [String] = []
-        let old = Dictionary(before.nodes.map { ($0.element.identity, $0.element) }) { first, _ in first }
+        let old = Dictionary(before.nodes.map { ($0.element.identity, $0.element) }) { first, _ in
+            first
+        }
         for index in after.nodes.indices where old[after[index].identity] != after[index] {
             texts.append(after.line(index))
         }

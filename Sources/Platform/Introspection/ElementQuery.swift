@@ -51,7 +51,8 @@ package struct ElementQuery: Sendable {
 extension ElementQuery.Step {
     /// Everything of a kind inside of what was found.
     package static func descendants(_ kind: HostElementKind) -> Self {
-        Self(description: "Descendants matching type \(kind.name)", word: kind.name) { tree, input in
+        Self(description: "Descendants matching type \(kind.name)", word: kind.name) {
+            tree, input in
             var result: [Int] = []
             var end = 0
             for index in input {
@@ -66,14 +67,14 @@ extension ElementQuery.Step {
         }
     }
 
-    /// What is of a kind and directly inside of what was found.
+    /// Everything of a kind that is directly inside of what was found.
     package static func children(_ kind: HostElementKind) -> Self {
         Self(description: "Children matching type \(kind.name)", word: kind.name) { tree, input in
             input.flatMap(tree.children).filter { kind == .any || tree[$0].kind == kind }.sorted()
         }
     }
 
-    /// What passes a test.
+    /// Those of what was found that pass a test.
     package static func matching(
         _ description: String, word: String = "",
         _ test: @escaping @Sendable (HostElement) -> Bool
@@ -83,7 +84,7 @@ extension ElementQuery.Step {
         }
     }
 
-    /// What contains an element that passes a test.
+    /// Those of what was found that contain an element that passes a test.
     package static func containing(
         _ description: String, _ test: @escaping @Sendable (HostElement) -> Bool
     ) -> Self {

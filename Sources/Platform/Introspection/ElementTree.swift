@@ -4,7 +4,7 @@ import UIHost
 /// The elements of an app at one moment, as automation sees them: an application with its windows, in the order of the
 /// document.
 ///
-/// What a person cannot see at all is left out: hidden views, and the parts of which a control consists.
+/// Left out are hidden views, which nobody sees, and the parts of which a control consists.
 package struct ElementTree: Sendable {
     /// An element with its place in the tree.
     package struct Node: Sendable {

@@ -77,7 +77,7 @@ struct WireReader {
         return number
     }
 
-    /// What has not been read.
+    /// The bytes that have not been read.
     mutating func rest() throws(SimulatorProtocolError) -> ArraySlice<UInt8> {
         defer { bytes = [] }
         return bytes

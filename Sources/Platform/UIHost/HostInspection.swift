@@ -19,7 +19,7 @@ package struct HostElement: Hashable, Sendable {
     package var identifier: String?
     /// The text of a label, text field or text view.
     package var text: String?
-    /// What an empty text field shows.
+    /// The text that an empty field shows.
     package var placeholder: String?
     package var traits: HostElementTraits
     /// Points on the screen, the space of touch locations.

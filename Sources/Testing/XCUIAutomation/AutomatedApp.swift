@@ -115,7 +115,9 @@ final class AutomatedApp {
         variables["CAROB_UI_TEST_APPS"] = nil
         let own = [
             "CAROB_HOST": "headless", "CAROB_AUTOMATION": "yes",
-            "SWIFT_DETERMINISTIC_HASHING": "1", "HOME": root + "/home",
+            "SWIFT_DETERMINISTIC_HASHING": "1",
+            "SWIFT_BACKTRACE": "enable=yes,color=no,threads=crashed,registers=none,images=none",
+            "HOME": root + "/home",
             "CFFIXED_USER_HOME": root + "/home", "XDG_DATA_HOME": root + "/home/.local/share",
             "XDG_CONFIG_HOME": root + "/home/.config", "XDG_CACHE_HOME": root + "/home/.cache",
             "TMPDIR": root + "/tmp",
@@ -123,11 +125,21 @@ final class AutomatedApp {
         return variables.merging(own) { $1 }.merging(others) { $1 }
     }
 
-    /// The end of what the app has printed.
+    /// The reason for a crash as far as the app has printed it, or else the end of what it has printed.
     var output: String {
         guard let logFile, let data = try? Data(contentsOf: logFile) else { return "" }
-        return String(decoding: data.suffix(4096), as: UTF8.self)
+        let text = String(decoding: data.suffix(Self.logLimit), as: UTF8.self)
+        let reason = text.range(of: "Fatal error", options: .backwards)
+        guard let line = reason.map({ text.lineRange(for: $0) }) else {
+            return String(text.suffix(Self.quoteLimit))
+        }
+        return String(text[line.lowerBound...].prefix(Self.quoteLimit))
     }
+
+    // Chosen: a crash with its stack is shorter.
+    private static let logLimit = 1 << 16
+    // Chosen: a page of a terminal.
+    private static let quoteLimit = 2000
 
     // MARK: - Requests
 
@@ -153,7 +165,8 @@ final class AutomatedApp {
     private func exchange(
         _ request: AutomationRequest
     ) throws(UITestProblem) -> AutomationReply {
-        if case .inspect = request {} else if case .touch = request {
+        if case .inspect = request {
+        } else if case .touch = request {
         } else if case .takePicture = request {
         } else {
             forget()
@@ -223,7 +236,7 @@ final class AutomatedApp {
         return tree
     }
 
-    /// What a query finds, with the tree in which it does. The contents of rows that are not loaded are asked for where
+    /// The elements that a query finds, with the tree in which it does. The contents of rows that are not loaded are asked for where
     /// nothing else is found.
     func matches(
         of query: ElementQuery

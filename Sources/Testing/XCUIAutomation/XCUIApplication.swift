@@ -90,15 +90,17 @@ open class XCUIApplication: XCUIElement {
     ///
     /// - Returns: Whether it has.
     open func wait(for state: State, timeout: TimeInterval) -> Bool {
-        if self.state != state, isRunning { perform("Wait for \(state)") { app throws(UITestProblem) in
-            try app.send(.advance(timeout))
-        } }
+        if self.state != state, isRunning {
+            perform("Wait for \(state)") { app throws(UITestProblem) in
+                try app.send(.advance(timeout))
+            }
+        }
         return self.state == state
     }
 
     // MARK: - Steps
 
-    /// What a query finds now; nil, and a failure of the test, if the app does not answer.
+    /// The elements that a query finds now; nil, and a failure of the test, if the app does not answer.
     func matches(of query: ElementQuery) -> (tree: ElementTree, found: [Int])? {
         perform(nil) { app throws(UITestProblem) in try app.matches(of: query) }
     }

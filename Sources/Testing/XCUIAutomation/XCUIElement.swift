@@ -195,7 +195,8 @@ open class XCUIElement: NSObject, XCUIElementAttributes, DescendantProvider {
         guard let app = application.process, element.isVisible else { return nil }
         let visible = element.visibleFrame
         let centre = CGPoint(x: visible.midX, y: visible.midY)
-        let points = visible.contains(element.activationPoint)
+        let points =
+            visible.contains(element.activationPoint)
             ? [element.activationPoint, centre] : [centre]
         return points.first { (try? app.isTouched(element, at: $0)) == true }
     }

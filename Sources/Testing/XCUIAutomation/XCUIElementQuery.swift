@@ -52,10 +52,10 @@ open class XCUIElementQuery: NSObject, DescendantProvider {
     /// The first of what is found.
     open var firstMatch: XCUIElement { element(.first) }
 
-    /// What is found now, each element bound by its index.
+    /// The elements found now, each element bound by its index.
     open var allElementsBoundByIndex: [XCUIElement] { (0..<count).map(element(boundBy:)) }
 
-    /// What is found now.
+    /// The elements found now.
     open var allElementsBoundByAccessibilityElement: [XCUIElement] { allElementsBoundByIndex }
 
     // MARK: - Narrower queries
@@ -65,17 +65,17 @@ open class XCUIElementQuery: NSObject, DescendantProvider {
         adding(elementType.kind.map { .descendants($0) } ?? .nothing(elementType))
     }
 
-    /// What is of a kind and directly inside of what is found.
+    /// Everything of a kind that is directly inside of what is found.
     open func children(matching elementType: XCUIElement.ElementType) -> XCUIElementQuery {
         adding(elementType.kind.map { .children($0) } ?? .nothing(elementType))
     }
 
-    /// What passes a predicate of an element's attributes.
+    /// Those of what is found that pass a predicate of an element's attributes.
     open func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
         adding(.matching("Elements matching predicate '\(predicate)'", predicate.test))
     }
 
-    /// What has a kind and, unless it is nil, a name.
+    /// Those of what is found with a kind and, unless it is nil, a name.
     open func matching(
         _ elementType: XCUIElement.ElementType, identifier: String?
     ) -> XCUIElementQuery {
@@ -84,7 +84,7 @@ open class XCUIElementQuery: NSObject, DescendantProvider {
                 Self.description(elementType, identifier), Self.test(elementType, identifier)))
     }
 
-    /// What has a name: its identifier, label, value or placeholder.
+    /// Those of what is found with a name: its identifier, label, value or placeholder.
     open func matching(identifier: String) -> XCUIElementQuery {
         adding(
             .matching(
@@ -93,14 +93,14 @@ open class XCUIElementQuery: NSObject, DescendantProvider {
             ) { $0.isNamed(identifier) })
     }
 
-    /// What contains an element that passes a predicate.
+    /// Those of what is found that contain an element that passes a predicate.
     open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
         adding(
             .containing(
                 "Elements containing elements matching predicate '\(predicate)'", predicate.test))
     }
 
-    /// What contains an element with a kind and, unless it is nil, a name.
+    /// Those of what is found that contain an element with a kind and, unless it is nil, a name.
     open func containing(
         _ elementType: XCUIElement.ElementType, identifier: String?
     ) -> XCUIElementQuery {

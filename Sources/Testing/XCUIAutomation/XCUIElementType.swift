@@ -79,15 +79,15 @@ extension XCUIElement {
         case grid = 73
         case levelIndicator = 74
         case cell = 75
-        case layoutArea = 76
-        case layoutItem = 77
         case handle = 78
         case stepper = 79
         case tab = 80
         case touchBar = 81
         case statusItem = 82
 
-        init(_ kind: HostElementKind) { self = ElementType(rawValue: UInt(kind.rawValue)) ?? .other }
+        init(_ kind: HostElementKind) {
+            self = ElementType(rawValue: UInt(kind.rawValue)) ?? .other
+        }
 
         /// The same kind of the tree; nil for kinds that no app here shows, such as those of a Mac.
         var kind: HostElementKind? { HostElementKind(rawValue: UInt8(rawValue)) }

@@ -75,8 +75,6 @@ public protocol XCUIElementTypeQueryProvider {
     var grids: XCUIElementQuery { get }
     var levelIndicators: XCUIElementQuery { get }
     var cells: XCUIElementQuery { get }
-    var layoutAreas: XCUIElementQuery { get }
-    var layoutItems: XCUIElementQuery { get }
     var handles: XCUIElementQuery { get }
     var steppers: XCUIElementQuery { get }
     var tabs: XCUIElementQuery { get }
@@ -167,8 +165,6 @@ extension DescendantProvider {
     public var grids: XCUIElementQuery { descendants(matching: .grid) }
     public var levelIndicators: XCUIElementQuery { descendants(matching: .levelIndicator) }
     public var cells: XCUIElementQuery { descendants(matching: .cell) }
-    public var layoutAreas: XCUIElementQuery { descendants(matching: .layoutArea) }
-    public var layoutItems: XCUIElementQuery { descendants(matching: .layoutItem) }
     public var handles: XCUIElementQuery { descendants(matching: .handle) }
     public var steppers: XCUIElementQuery { descendants(matching: .stepper) }
     public var tabs: XCUIElementQuery { descendants(matching: .tab) }

@@ -242,7 +242,8 @@ import UIKitTesting
         #expect(device.host.receiver?.identitiesOfTouch(at: CGPoint(x: -1, y: -1)) == [])
     }
 
-    @Test("Rows without cells are described where they are asked for, in order, and are scrolled to")
+    @Test(
+        "Rows without cells are described where they are asked for, in order, and are scrolled to")
     func rows() throws {
         final class Rows: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

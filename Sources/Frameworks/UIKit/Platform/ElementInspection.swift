@@ -53,7 +53,8 @@ struct ElementInspection {
         element.text = (view as? any TextDescribing)?.describedText
         element.isHidden = view.isHidden
         element.alpha = view.alpha
-        element.identifier = view.accessibilityIdentifier ?? (view as? UINavigationBar)?.topItem?.title
+        element.identifier =
+            view.accessibilityIdentifier ?? (view as? UINavigationBar)?.topItem?.title
         element.isFocused = view.isFirstResponder
         if let field = view as? UITextField {
             element.placeholder = field.placeholder ?? field.attributedPlaceholder?.string
@@ -166,7 +167,8 @@ struct ElementInspection {
         let visible = surroundings.isShown ? frame.clipped(to: surroundings.clip) : .null
         let traits = object.accessibilityTraits
         return HostElement(
-            identity: Self.identity(of: object), kind: AutomationKinds.kind(of: traits), className: className, isAccessibilityElement: object.isAccessibilityElement,
+            identity: Self.identity(of: object), kind: AutomationKinds.kind(of: traits),
+            className: className, isAccessibilityElement: object.isAccessibilityElement,
             label: object.accessibilityLabel, value: object.accessibilityValue,
             hint: object.accessibilityHint, traits: HostElementTraits(rawValue: traits.rawValue),
             frame: asHeld(frame), visibleFrame: asHeld(visible),

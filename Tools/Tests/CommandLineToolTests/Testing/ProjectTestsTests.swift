@@ -50,6 +50,25 @@ import Testing
     }
 
     @Test(
+        "UI tests do not import their app, which is built beside them, and import UIKit as XCTest does"
+    )
+    func interfaceTests() throws {
+        let file = try #require(try ProjectTests.file(at: Self.fixture("Automated")))
+        let manifest = try manifest(of: file)
+        let declared = targets(of: manifest)
+        #expect(
+            declared.map { $0.prefix { $0 != "," } } == [
+                ".testTarget(name: \"AutomatedUITests\"", ".executableTarget(name: \"Automated\")",
+            ])
+        #expect(!manifest.contains("dependencies: [\"Automated\"]"))
+        #expect(declared.first?.contains("\"-import-module\", \"-Xfrontend\", \"UIKit\"") == true)
+        let project = try XcodeProject(file)
+        let whole = ProjectFolder(project, try project.product()).addingTests(of: project)
+        #expect(whole.testedApps.map(\.module) == ["AutomatedUITests"])
+        #expect(whole.testedApps.map(\.name) == ["Automated"])
+    }
+
+    @Test(
         "Tests of a package without tests are those of the project beside it, with the app that hosts them"
     )
     func besidePackage() throws {

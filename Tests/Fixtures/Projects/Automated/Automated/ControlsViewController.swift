@@ -25,16 +25,21 @@ class ControlsViewController: UIViewController, UIPickerViewDataSource, UIPicker
         field.placeholder = "Your name"
         field.borderStyle = .roundedRect
         field.accessibilityIdentifier = "name"
-        field.addAction(UIAction { [unowned self] _ in result.text = field.text }, for: .editingChanged)
-        field.addAction(UIAction { [unowned self] _ in field.resignFirstResponder() }, for: .editingDidEndOnExit)
+        field.addAction(
+            UIAction { [unowned self] _ in result.text = field.text }, for: .editingChanged)
+        field.addAction(
+            UIAction { [unowned self] _ in field.resignFirstResponder() },
+            for: .editingDidEndOnExit)
         toggle.accessibilityIdentifier = "toggle"
-        toggle.addAction(UIAction { [unowned self] _ in result.text = "\(toggle.isOn)" }, for: .valueChanged)
+        toggle.addAction(
+            UIAction { [unowned self] _ in result.text = "\(toggle.isOn)" }, for: .valueChanged)
         slider.accessibilityIdentifier = "slider"
         picker.dataSource = self
         picker.delegate = self
         let segments = UISegmentedControl(items: ["One", "Two"])
         segments.addAction(
-            UIAction { [unowned self] _ in result.text = "Segment \(segments.selectedSegmentIndex)" },
+            UIAction { [unowned self] _ in result.text = "Segment \(segments.selectedSegmentIndex)"
+            },
             for: .valueChanged)
         let stack = UIStackView(arrangedSubviews: [
             result, field, toggle, slider, segments,
@@ -69,23 +74,32 @@ class ControlsViewController: UIViewController, UIPickerViewDataSource, UIPicker
     @objc private func tappedTwice() { result.text = "Tapped twice" }
 
     private func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
-        let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
-        return button
+        UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
     }
 
     private func ask(_ style: UIAlertController.Style) {
-        let alert = UIAlertController(title: "Really?", message: "It is a question.", preferredStyle: style)
+        let alert = UIAlertController(
+            title: "Really?", message: "It is a question.", preferredStyle: style)
         for title in ["Yes", "No"] {
-            alert.addAction(UIAlertAction(title: title, style: title == "No" ? .cancel : .default) { [unowned self] _ in
+            let action = UIAlertAction(title: title, style: title == "No" ? .cancel : .default) {
+                [unowned self] _ in
                 result.text = "Answer: \(title)"
-            })
+            }
+            alert.addAction(action)
         }
         present(alert, animated: true)
     }
 
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { fruits.count }
-    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { fruits[row] }
+
+    func pickerView(
+        _ pickerView: UIPickerView, numberOfRowsInComponent component: Int
+    ) -> Int { fruits.count }
+
+    func pickerView(
+        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    ) -> String? { fruits[row] }
+
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         result.text = fruits[row]
     }

@@ -84,8 +84,9 @@ final class ControlsUITests: XCTestCase {
         XCTAssertEqual(result, "Pressed")
         label.doubleTap()
         XCTAssertEqual(result, "Tapped twice")
+        let frame = app.switches["toggle"].frame
         app.coordinate(withNormalizedOffset: .zero)
-            .withOffset(CGVector(dx: app.switches["toggle"].frame.midX, dy: app.switches["toggle"].frame.midY))
+            .withOffset(CGVector(dx: frame.midX, dy: frame.midY))
             .tap()
         XCTAssertEqual(result, "true")
     }
@@ -108,7 +109,8 @@ final class ControlsUITests: XCTestCase {
         let changed = NSPredicate(format: "label == 'Four seconds later'")
         let expectation = expectation(for: changed, evaluatedWith: app.staticTexts["result"])
         wait(for: [expectation], timeout: 10)
-        XCTAssertTrue(app.buttons.matching(NSPredicate(format: "label BEGINSWITH 'A'")).element.exists)
+        let named = NSPredicate(format: "label BEGINSWITH 'A'")
+        XCTAssertTrue(app.buttons.matching(named).element.exists)
         XCTAssertTrue(app.otherElements.containing(.button, identifier: "Alert").firstMatch.exists)
         XCTAssertFalse(app.buttons["Missing"].exists)
     }
@@ -124,7 +126,8 @@ final class ControlsUITests: XCTestCase {
 
     func testOrientation() {
         XCUIDevice.shared.orientation = .landscapeLeft
-        XCTAssertGreaterThan(app.windows.firstMatch.frame.width, app.windows.firstMatch.frame.height)
+        let frame = app.windows.firstMatch.frame
+        XCTAssertGreaterThan(frame.width, frame.height)
         app.switches["toggle"].tap()
         XCTAssertEqual(result, "true")
         XCUIDevice.shared.orientation = .portrait
