@@ -28,6 +28,7 @@ public enum SimulatedDevice {
         var information: [String: String] = [:]
         var photos = SimulatedPhotoLibrary()
         var filesFolder: URL?
+        var iconNumber = 0
     }
 
     enum Place {
@@ -74,6 +75,12 @@ public enum SimulatedDevice {
     /// Sets a text as if it were in the app's Info.plist, which a process of tests has not.
     public static func setInformation(_ text: String?, for key: String) {
         state.withLock { $0.information[key] = text }
+    }
+
+    /// The number on the app's icon; 0 for none.
+    public static var iconNumber: Int {
+        get { state.withLock { $0.iconNumber } }
+        set { state.withLock { $0.iconNumber = newValue } }
     }
 
     // MARK: - Where it is

@@ -18,7 +18,6 @@ final class NotificationSchedule: NSObject, @unchecked Sendable {
         var delivered: [UNNotification] = []
         var categories: Set<UNNotificationCategory> = []
         var options: UNAuthorizationOptions = []
-        var badge = 0
     }
 
     private let lock = NSLock()
@@ -50,7 +49,7 @@ final class NotificationSchedule: NSObject, @unchecked Sendable {
 
     var pending: [UNNotificationRequest] { lock.withLock { state.pending.map(\.request) } }
     var delivered: [UNNotification] { lock.withLock { state.delivered } }
-    var badge: Int { lock.withLock { state.badge } }
+    var badge: Int { SimulatedDevice.iconNumber }
     var categories: Set<UNNotificationCategory> {
         get { lock.withLock { state.categories } }
         set { lock.withLock { state.categories = newValue } }
@@ -66,7 +65,7 @@ final class NotificationSchedule: NSObject, @unchecked Sendable {
 
     func setBadge(_ count: Int) -> UNError? {
         guard count >= 0 else { return UNError(.badgeInputInvalid) }
-        lock.withLock { state.badge = count }
+        SimulatedDevice.iconNumber = count
         return nil
     }
 
@@ -179,7 +178,7 @@ final class NotificationSchedule: NSObject, @unchecked Sendable {
         _ notification: UNNotification, with options: UNNotificationPresentationOptions
     ) {
         if options.contains(.badge), let badge = notification.request.content.badge {
-            lock.withLock { state.badge = badge.intValue }
+            SimulatedDevice.iconNumber = badge.intValue
         }
         if !options.isDisjoint(with: [.list, .alert]) {
             lock.withLock {

@@ -11,6 +11,8 @@ final class ApplicationLifeCycle {
     private(set) lazy var sceneCollection = SceneCollection(self)
     private(set) var usesScenes = false
     private var isTerminated = false
+    /// The moment at which the app was last active; nil while it was never inactive.
+    var lastActive: Date?
     /// The number of `beginIgnoringInteractionEvents()` without an end.
     var ignoredInteractionCount = 0
 
@@ -86,6 +88,7 @@ final class ApplicationLifeCycle {
     func becomeActive() {
         guard state == .inactive, !isTerminated else { return }
         state = .active
+        announceAnotherDay()
         front.map(sceneCollection.becomeActive)
         if !usesScenes { delegate?.applicationDidBecomeActive(application) }
         post(UIApplication.didBecomeActiveNotification)
@@ -96,6 +99,8 @@ final class ApplicationLifeCycle {
         front.map(sceneCollection.resignActive)
         if !usesScenes { delegate?.applicationWillResignActive(application) }
         post(UIApplication.willResignActiveNotification)
+        ResponderActivities.save()
+        lastActive = Date()
         let now = UIApplication.environment.host.now
         application.cancelAllTouches(at: now)
         application.cancelAllPresses(at: now)
@@ -193,6 +198,15 @@ final class ApplicationLifeCycle {
         sceneCollection.activate(scene.session, nil)
         (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
             scene, performActionFor: item, completionHandler: completionHandler)
+    }
+
+    /// Announces that another day began since the app was last active.
+    private func announceAnotherDay() {
+        guard let lastActive, !Calendar.current.isDate(lastActive, inSameDayAs: Date()) else {
+            return
+        }
+        delegate?.applicationSignificantTimeChange(application)
+        post(UIApplication.significantTimeChangeNotification)
     }
 
     // MARK: Notifying

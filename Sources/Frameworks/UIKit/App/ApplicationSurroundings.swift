@@ -4,8 +4,6 @@ import Foundation
 @MainActor
 struct ApplicationSurroundings {
     private(set) var iconName: String?
-    var badgeNumber = 0
-    var showsNetworkActivity = false
     var isRegistering = false
     var fetchInterval: TimeInterval?
 

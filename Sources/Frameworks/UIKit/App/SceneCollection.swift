@@ -70,6 +70,9 @@ final class SceneCollection {
         let window = showStoryboard(of: session.configuration, in: scene)
         defer { window?.makeKeyAndVisible() }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        if let activity = session.stateRestorationActivity {
+            scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+        }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         return scene
     }

@@ -19,6 +19,10 @@ private func registerSharedApplication() {
         for name in ["shared", "sharedApplication"] {
             methods.classFunction(name, "shared") { _, _ in UIApplication.shared }
         }
+        // Known from books, which provoke warnings by it.
+        methods.procedure("_performMemoryWarning", "_performMemoryWarning()") { receiver, _ in
+            unsafeDowncast(receiver, to: UIApplication.self).lifeCycle.receiveMemoryWarning()
+        }
     }
 }
 

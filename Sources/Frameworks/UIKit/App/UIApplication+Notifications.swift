@@ -42,4 +42,19 @@ extension UIApplication {
     /// Under this key of the user info: the orientation before, an `NSNumber`.
     public nonisolated static let statusBarOrientationUserInfoKey =
         "UIApplicationStatusBarOrientationUserInfoKey"
+    /// Another day began since the app was last in front.
+    public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+    /// The user changed whether the app may refresh in the background, which no host lets a user do.
+    public nonisolated static let backgroundRefreshStatusDidChangeNotification =
+        NSNotification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    /// The user took a screenshot with the buttons of the device. Pictures that hosts and tests take are none, as those
+    /// of the simulator's window are none.
+    public nonisolated static let userDidTakeScreenshotNotification = NSNotification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+    /// The shortest interval between fetches in the background.
+    public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    /// No fetches in the background.
+    public nonisolated static let backgroundFetchIntervalNever = TimeInterval
+        .greatestFiniteMagnitude
 }

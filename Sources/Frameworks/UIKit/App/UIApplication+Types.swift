@@ -33,6 +33,12 @@ extension UIApplication {
         /// The quick action that the user chose.
         public static let shortcutItem = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        /// The local notification that the user chose, a `UILocalNotification`.
+        public static let localNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+        /// The region whose border was crossed, with true.
+        public static let location = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsLocationKey")
         /// The activity to continue, a dictionary.
         public static let userActivityDictionary = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
@@ -107,5 +113,18 @@ struct BackgroundTasks {
         UIApplication.environment.host.log(
             "Can't end BackgroundTask: no background task exists with identifier "
                 + "\(identifier.rawValue), or it may have already been ended.")
+    }
+}
+
+extension UIApplication {
+    /// A kind of app extensions that an app may refuse.
+    public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Keyboards of other apps.
+        public static let keyboard = ExtensionPointIdentifier(
+            rawValue: "com.apple.keyboard-service")
     }
 }

@@ -1,3 +1,4 @@
+import DeviceSimulation
 import Foundation
 import ObjectiveC
 import QuartzCore
@@ -51,6 +52,8 @@ open class UIApplication: UIResponder {
     var ownStatusBar = ApplicationStatusBar()
     final var surroundings = ApplicationSurroundings()
     private var idleTimerIsDisabled = false
+    /// The notifications that the app schedules here, without UserNotifications.
+    final lazy var localNotifications = LocalNotificationSchedule(self)
 
     /// Makes an application. `UIApplicationMain` does it once; an app never calls this.
     public override init() {
@@ -249,18 +252,6 @@ open class UIApplication: UIResponder {
         if let error = surroundings.setIcon(alternateIconName) { throw error }
     }
 
-    /// The number on the app's icon; kept for the app, since there is no home screen.
-    open var applicationIconBadgeNumber: Int {
-        get { surroundings.badgeNumber }
-        set { surroundings.badgeNumber = max(newValue, 0) }
-    }
-
-    /// Whether the sign of traffic is shown, which no device has had since iOS 13; kept for the app.
-    open var isNetworkActivityIndicatorVisible: Bool {
-        get { surroundings.showsNetworkActivity }
-        set { surroundings.showsNetworkActivity = newValue }
-    }
-
     /// Whether protected files can be read: the device is never locked.
     open var isProtectedDataAvailable: Bool { true }
 
@@ -384,4 +375,86 @@ open class UIApplication: UIResponder {
 
     /// Whether touches are dropped now.
     open var isIgnoringInteractionEvents: Bool { lifeCycle.ignoredInteractionCount > 0 }
+
+    // MARK: - The icon and the sign of the network
+
+    /// Whether the status bar shows that the app uses the network. The value is stored and has no visible effect, as on
+    /// every iPhone since iOS 13.
+    open var isNetworkActivityIndicatorVisible = false
+
+    /// The number on the app's icon; 0 removes it. No host shows the icon, but the number is kept.
+    ///
+    /// Setting it without the user's permission of numbers writes a line to the console and changes nothing.
+    open var applicationIconBadgeNumber: Int {
+        get { SimulatedDevice.iconNumber }
+        set { setIconNumber(newValue) }
+    }
+
+    // MARK: - Notifications before iOS 10
+
+    /// The kinds of notifications that the user allows.
+    ///
+    /// None before the permission; then those that the app registered, or all if it asked by UserNotifications.
+    open var currentUserNotificationSettings: UIUserNotificationSettings? {
+        localNotifications.settings
+    }
+
+    /// Asks the user for notifications, unless there is an answer already, and calls
+    /// `application(_:didRegister:)` of the delegate with what is allowed.
+    ///
+    /// The permission is that of UserNotifications. Before the app is active, the question waits.
+    open func registerUserNotificationSettings(
+        _ notificationSettings: UIUserNotificationSettings
+    ) {
+        localNotifications.register(notificationSettings)
+    }
+
+    /// The local notifications that are scheduled. Setting them replaces all.
+    open var scheduledLocalNotifications: [UILocalNotification]? {
+        get { localNotifications.scheduled }
+        set { localNotifications.replaceAll(by: newValue ?? []) }
+    }
+
+    /// Schedules a copy of a notification for its fire date. One without a date, or with a date in the past, is
+    /// delivered at once.
+    ///
+    /// While the app is active, it is delivered to `application(_:didReceive:)` of the delegate. Nothing shows those that
+    /// come while it is not.
+    open func scheduleLocalNotification(_ notification: UILocalNotification) {
+        localNotifications.schedule(notification)
+    }
+
+    /// Delivers a notification at once, whatever its fire date.
+    open func presentLocalNotificationNow(_ notification: UILocalNotification) {
+        localNotifications.present(notification)
+    }
+
+    /// Cancels the scheduled notifications that are equal to one.
+    open func cancelLocalNotification(_ notification: UILocalNotification) {
+        localNotifications.cancel(notification)
+    }
+
+    /// Cancels all scheduled notifications.
+    open func cancelAllLocalNotifications() { localNotifications.replaceAll(by: []) }
+
+    // MARK: - Status bar before iOS 9
+
+    /// Sets the style of the status bar, as `statusBarStyle` does and under its conditions.
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        UIView.animate(withDuration: animated ? Self.barAnimationDuration : 0) { [self] in
+            self.statusBarStyle = statusBarStyle
+        }
+    }
+
+    /// Hides or shows the status bar, as `isStatusBarHidden` does and under its conditions.
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        UIView.animate(
+            withDuration: animation == .none ? 0 : Self.barAnimationDuration
+        ) { [self] in
+            isStatusBarHidden = hidden
+        }
+    }
+
+    // Chosen: that of other bars.
+    private static let barAnimationDuration: TimeInterval = 0.35
 }

@@ -175,6 +175,115 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController?
+
+    // MARK: Quick actions and activities
+
+    /// Called when an announced activity did not arrive.
+    func application(
+        _ application: UIApplication,
+        didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+
+    /// Called after an activity was updated for another device.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+
+    // MARK: Time and background
+
+    /// Called when another day began since the app was last in front.
+    func applicationSignificantTimeChange(_ application: UIApplication)
+
+    // No host wakes an app for one of the next three.
+
+    /// Called after transfers of a session in the background have ended.
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void)
+
+    /// Answers the app's extension on a watch.
+    func application(
+        _ application: UIApplication,
+        handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        reply: @escaping ([AnyHashable: Any]?) -> Void)
+
+    /// Asks for the access to health that an extension on a watch needs.
+    func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
+
+    /// Returns whether an extension of a kind may be used; all are by default.
+    func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication
+            .ExtensionPointIdentifier
+    ) -> Bool
+
+    // MARK: Notifications before iOS 10
+
+    /// Called after `registerUserNotificationSettings(_:)` with what the user allows.
+    func application(
+        _ application: UIApplication,
+        didRegister notificationSettings: UIUserNotificationSettings)
+
+    /// Called for a local notification that comes while the app is active.
+    func application(_ application: UIApplication, didReceive notification: UILocalNotification)
+
+    // Hosts show none of these notifications, so that no user chooses one of their actions.
+
+    /// Performs an action of a local notification.
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+        for notification: UILocalNotification, completionHandler: @escaping () -> Void)
+
+    /// Performs an action of a local notification with the user's text.
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+        for notification: UILocalNotification, withResponseInfo responseInfo: [AnyHashable: Any],
+        completionHandler: @escaping () -> Void)
+
+    /// Performs an action of a remote notification.
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+        forRemoteNotification userInfo: [AnyHashable: Any],
+        completionHandler: @escaping () -> Void)
+
+    /// Performs an action of a remote notification with the user's text.
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+        forRemoteNotification userInfo: [AnyHashable: Any],
+        withResponseInfo responseInfo: [AnyHashable: Any],
+        completionHandler: @escaping () -> Void)
+
+    // MARK: Opening before iOS 9
+
+    /// Opens a URL; called if the delegate does not implement the method with options.
+    func application(
+        _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+    ) -> Bool
+
+    /// Opens a URL; called if the delegate implements neither of the methods with more parameters.
+    func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+
+    // MARK: Status bar before iOS 13
+
+    // None of these is called in apps with scenes.
+
+    /// Called before the interface turns.
+    ///
+    /// - Parameter duration: Seconds.
+    func application(
+        _ application: UIApplication,
+        willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+        duration: TimeInterval)
+
+    /// Called after the interface has turned.
+    func application(
+        _ application: UIApplication,
+        didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
+
+    /// Called before the frame of the status bar changes, in points of the screen.
+    func application(
+        _ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+
+    /// Called after the frame of the status bar has changed, in points of the screen.
+    func application(
+        _ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
 }
 
 extension UIApplicationDelegate where Self: NSObject {
@@ -245,7 +354,10 @@ extension UIApplicationDelegate {
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool {
         let selector: Selector = "application:openURL:options:"
-        return sendIfImplemented(selector, to: self, [app, url, options]) as? Bool ?? false
+        if let answer = sendIfImplemented(selector, to: self, [app, url, options]) {
+            return answer as? Bool ?? false
+        }
+        return application(app, open: url, sourceApplication: nil, annotation: NSNull())
     }
 
     public func application(

@@ -32,11 +32,24 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// screen.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 
+    /// Called after the scene was connected with the activity that its session had at the last launch, when the views
+    /// and controllers are there.
+    func scene(
+        _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+
     /// Called before an activity is there to be continued.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
 
     /// Continues an activity: one with which the app activated the scene, or a link of the web to it.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+
+    /// Called when an announced activity did not arrive.
+    func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error)
+
+    /// Called after an activity was updated for another device.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 /// The delegate of a scene with windows.
@@ -97,6 +110,14 @@ extension UISceneDelegate {
     }
 
     public func scene(
+        _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+    ) {
+        _ = sendIfImplemented(
+            "scene:restoreInteractionStateWithUserActivity:", to: self,
+            [scene, stateRestorationActivity])
+    }
+
+    public func scene(
         _ scene: UIScene, willContinueUserActivityWithType userActivityType: String
     ) {
         _ = sendIfImplemented(
@@ -105,6 +126,19 @@ extension UISceneDelegate {
 
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         _ = sendIfImplemented("scene:continueUserActivity:", to: self, [scene, userActivity])
+    }
+
+    public func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    ) {
+        _ = sendIfImplemented(
+            "scene:didFailToContinueUserActivityWithType:error:", to: self,
+            [scene, userActivityType, error])
+    }
+
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+        _ = sendIfImplemented("scene:didUpdateUserActivity:", to: self, [scene, userActivity])
     }
 }
 

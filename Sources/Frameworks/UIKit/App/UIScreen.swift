@@ -48,6 +48,14 @@ open class UIScreen: NSObject {
     /// The screen's rectangle in points, in the orientation of the interface.
     open var bounds: CGRect { CGRect(origin: .zero, size: interfaceSize) }
 
+    /// The part of `bounds` below the status bar, in points; the whole while the bar is hidden.
+    open var applicationFrame: CGRect {
+        let bar = StatusBarSettings.current(on: self)
+        guard !bar.isHidden else { return bounds }
+        let height = StatusBarSettings.rectangle(on: self).height
+        return CGRect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
+    }
+
     /// The panel's rectangle in pixels, upright whatever the orientation.
     open var nativeBounds: CGRect { CGRect(origin: .zero, size: hostScreen.device.nativeSize) }
 

@@ -9,12 +9,22 @@ extension ApplicationEnvironment {
         let wanted = application.orientation(heldAs: host.screen.orientation, on: screen)
         let after = UIInterfaceOrientation(wanted)
         if before != after {
+            delegateBeforeScenes?.application(
+                application, willChangeStatusBarOrientation: after,
+                duration: application.statusBarOrientationAnimationDuration)
             post(UIApplication.willChangeStatusBarOrientationNotification, after)
         }
         surroundingsChanged(interface: wanted)
         if before != after {
+            delegateBeforeScenes?.application(
+                application, didChangeStatusBarOrientation: before)
             post(UIApplication.didChangeStatusBarOrientationNotification, before)
         }
+    }
+
+    /// The delegate of an app without scenes, which alone is told of the status bar.
+    private var delegateBeforeScenes: (any UIApplicationDelegate)? {
+        application.lifeCycle.usesScenes ? nil : application.delegate
     }
 
     private func post(_ name: NSNotification.Name, _ orientation: UIInterfaceOrientation) {
@@ -36,9 +46,15 @@ extension ApplicationEnvironment {
         let frame = application.statusBarFrame
         let former = knownStatusBarFrame ?? frame
         knownStatusBarFrame = frame
-        if frame != former { post(UIApplication.willChangeStatusBarFrameNotification, frame) }
+        if frame != former {
+            delegateBeforeScenes?.application(application, willChangeStatusBarFrame: frame)
+            post(UIApplication.willChangeStatusBarFrameNotification, frame)
+        }
         systemWindow.update()
-        if frame != former { post(UIApplication.didChangeStatusBarFrameNotification, former) }
+        if frame != former {
+            delegateBeforeScenes?.application(application, didChangeStatusBarFrame: former)
+            post(UIApplication.didChangeStatusBarFrameNotification, former)
+        }
     }
 
     private func post(_ name: NSNotification.Name, _ frame: CGRect) {

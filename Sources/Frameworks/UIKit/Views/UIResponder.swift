@@ -134,6 +134,48 @@ open class UIResponder: NSObject {
     /// Deletes the selection.
     open func delete(_ sender: Any?) {}
 
+    /// Switches the selected text between bold and regular; this and the next four do nothing by default.
+    open func toggleBoldface(_ sender: Any?) {}
+
+    /// Switches the selected text between italic and upright.
+    open func toggleItalics(_ sender: Any?) {}
+
+    /// Underlines the selected text, or removes the line.
+    open func toggleUnderline(_ sender: Any?) {}
+
+    /// Makes the text larger.
+    open func increaseSize(_ sender: Any?) {}
+
+    /// Makes the text smaller.
+    open func decreaseSize(_ sender: Any?) {}
+
+    /// Writes from left to right; this and the next do nothing by default.
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+
+    /// Writes from right to left.
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+
+    /// Prints the contents; this and the next seven, which menus of apps send, do nothing by default.
+    open func printContent(_ sender: Any?) {}
+
+    /// Duplicates the selection.
+    open func duplicate(_ sender: Any?) {}
+
+    /// Renames the document.
+    open func rename(_ sender: Any?) {}
+
+    /// Moves the document.
+    open func move(_ sender: Any?) {}
+
+    /// Exports the document.
+    open func export(_ sender: Any?) {}
+
+    /// Pastes an address and opens it.
+    open func pasteAndGo(_ sender: Any?) {}
+
+    /// Pastes a text and searches for it.
+    open func pasteAndSearch(_ sender: Any?) {}
+
     /// Shows the find panel of the view's find interaction; this and the next four do nothing without one.
     open func find(_ sender: Any?) { performFind(.find) }
 
@@ -267,6 +309,17 @@ open class UIResponder: NSObject {
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: - Activities
+
+    /// The activity that the responder takes part in, which several may share.
+    ///
+    /// If the activity needs to be saved when the app resigns active, `updateUserActivityState(_:)` is called.
+    open var userActivity: NSUserActivity? {
+        get { ResponderActivities.activity(of: self) }
+        set { ResponderActivities.set(newValue, of: self) }
+    }
+
+    /// Adds the responder's state to its activity; does nothing by default.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
 
     /// Shows what an activity describes; does nothing by default.
     open func restoreUserActivityState(_ userActivity: NSUserActivity) {}

@@ -27,6 +27,48 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     /// Deletes the selection.
     func delete(_ sender: Any?)
 
+    /// Switches the selected text between bold and regular.
+    func toggleBoldface(_ sender: Any?)
+
+    /// Switches the selected text between italic and upright.
+    func toggleItalics(_ sender: Any?)
+
+    /// Underlines the selected text, or removes the line.
+    func toggleUnderline(_ sender: Any?)
+
+    /// Makes the text larger.
+    func increaseSize(_ sender: Any?)
+
+    /// Makes the text smaller.
+    func decreaseSize(_ sender: Any?)
+
+    /// Writes from left to right.
+    func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+
+    /// Writes from right to left.
+    func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+
+    /// Prints the contents.
+    func printContent(_ sender: Any?)
+
+    /// Duplicates the selection.
+    func duplicate(_ sender: Any?)
+
+    /// Renames the document.
+    func rename(_ sender: Any?)
+
+    /// Moves the document.
+    func move(_ sender: Any?)
+
+    /// Exports the document.
+    func export(_ sender: Any?)
+
+    /// Pastes an address and opens it.
+    func pasteAndGo(_ sender: Any?)
+
+    /// Pastes a text and searches for it.
+    func pasteAndSearch(_ sender: Any?)
+
     /// Shows the find panel.
     func find(_ sender: Any?)
 

@@ -284,7 +284,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: - Standard actions
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        allowsEditAction("\(action)") ?? super.canPerformAction(action, withSender: sender)
+        switch action {
+        case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":
+            return allowsEditingTextAttributes && isEditable && selectedRange.length > 0
+        default:
+            return allowsEditAction("\(action)")
+                ?? super.canPerformAction(action, withSender: sender)
+        }
     }
 
     open override func cut(_ sender: Any?) { cutSelection() }
@@ -293,6 +299,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func pasteAndMatchStyle(_ sender: Any?) { pasteText() }
     open override func select(_ sender: Any?) { selectWordAtCaret() }
     open override func selectAll(_ sender: Any?) { selectAllText() }
+
+    // The three need `allowsEditingTextAttributes` to be in menus; apps call them for buttons of their own.
+
+    open override func toggleBoldface(_ sender: Any?) { toggleTrait(.traitBold) }
+    open override func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
+    open override func toggleUnderline(_ sender: Any?) { toggleUnderlining() }
 
     // MARK: - Traits of the keyboard
 
