@@ -15,6 +15,7 @@ final class AccessibilityAttributes {
     var language: String?
     var hidesElements: Bool?
     var isModal: Bool?
+    var ignoresInvertColors: Bool?
     var groupsChildren: Bool?
     var navigationStyle: UIAccessibilityNavigationStyle?
     var respondsToInteraction: Bool?

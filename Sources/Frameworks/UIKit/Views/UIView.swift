@@ -717,6 +717,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Called once after each `setNeedsDisplay()`, only when a subclass overrides it.
     open func draw(_ rect: CGRect) {}
 
+    /// Whether the view keeps its colours where the user inverts those of the screen. No host inverts them, so that the
+    /// value has no visible effect.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { accessibilityAttributes?.ignoresInvertColors ?? false }
+        set { settableAccessibilityAttributes.ignoresInvertColors = newValue }
+    }
+
+    /// Returns a new formatter that prints the content of this view.
+    open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
+
+    /// Draws the content in a rectangle of `bounds` for printing; by default what the view and its subviews show.
+    open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) {
+        if let context = UIGraphicsGetCurrentContext() { layer.render(in: context) }
+    }
+
     /// Requests that the content is redrawn in the next display phase.
     open func setNeedsDisplay() {
         MainThreadChecks.check("-[UIView setNeedsDisplay]")
