@@ -40,6 +40,8 @@ struct ControllerLinks {
     var traitsOfContainer: UITraitCollection?
     /// The scroll views that the app named, by single edge.
     var contentScrollViews: [UInt: WeakScrollView] = [:]
+    /// What is shown in place of content.
+    var contentUnavailable = ContentUnavailable()
     /// The transition to another size in progress.
     var sizeTransition: SizeTransition?
     /// The scene of the storyboard that the controller was created from.

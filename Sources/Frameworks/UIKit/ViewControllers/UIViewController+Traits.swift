@@ -13,7 +13,10 @@ extension UIViewController {
         let present = withOwnTraits(surrounding)
         traits = present
         let expected = former ?? withOwnTraits(UITraitCollection.current)
-        if expected != present { announceTraits(insteadOf: expected) }
+        if expected != present {
+            announceTraits(insteadOf: expected)
+            contentUnavailableTraitsDidChange()
+        }
         return present
     }
 

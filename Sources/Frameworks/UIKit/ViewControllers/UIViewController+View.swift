@@ -42,8 +42,10 @@ extension UIViewController {
     /// Lays out the view once, between the callbacks of the controller.
     final func layOutView(_ view: UIView) {
         announceIsAppearing()
+        updateContentUnavailable()
         viewWillLayoutSubviews()
         view.layoutSubviews()
+        layOutContentUnavailable(in: view)
         viewDidLayoutSubviews()
     }
 

@@ -482,6 +482,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         links.sizeTransition ?? links.transition ?? parent?.transitionCoordinator
     }
 
+    /// The content that is shown over the view in place of what is not there; nil, the default, for none. An
+    /// `updateContentUnavailableConfiguration(using:)` of a subclass sets it.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { links.contentUnavailable.configuration }
+        set { changeContentUnavailable(newValue) }
+    }
+
+    /// The state for which the configuration is updated: the traits and what the user searches for.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        currentContentUnavailableState
+    }
+
+    /// Requests an update before the next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        links.contentUnavailable.needsUpdate = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Called before the first layout, and before that after a request or a change of traits; a subclass sets
+    /// `contentUnavailableConfiguration`. Does nothing by default.
+    open func updateContentUnavailableConfiguration(
+        using state: UIContentUnavailableConfigurationState
+    ) {}
+
     /// Whether the content is being edited.
     open var isEditing: Bool {
         get { settings.isEditing }

@@ -23,6 +23,28 @@ open class UIBarButtonItemGroup: NSObject {
         UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
     }
 
+    /// Returns a group that the user could move but not remove. It is fixed here: the user cannot arrange groups.
+    open class func movableGroup(
+        customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil,
+        items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup {
+        UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+    }
+
+    /// Returns a group that the user could move, remove and add. It stays as it is at first: the user cannot arrange
+    /// groups.
+    ///
+    /// - Parameter isInDefaultCustomization: Whether the group is shown.
+    open class func optionalGroup(
+        customizationIdentifier: String, isInDefaultCustomization: Bool = true,
+        representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup {
+        let group = UIBarButtonItemGroup(
+            barButtonItems: items, representativeItem: representativeItem)
+        group.isHidden = !isInDefaultCustomization
+        return group
+    }
+
     /// The items of the group. An item belongs to one group.
     open var barButtonItems: [UIBarButtonItem] {
         get { items }
@@ -53,5 +75,22 @@ extension UIBarButtonItem {
     /// Returns a group of this item alone.
     public func creatingFixedGroup() -> UIBarButtonItemGroup {
         UIBarButtonItemGroup.fixedGroup(items: [self])
+    }
+
+    /// Returns a group of this item alone that the user could move.
+    public func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+        UIBarButtonItemGroup.movableGroup(
+            customizationIdentifier: customizationIdentifier, items: [self])
+    }
+
+    /// Returns a group of this item alone that the user could move, remove and add.
+    ///
+    /// - Parameter isInDefaultCustomization: Whether the group is shown.
+    public func creatingOptionalGroup(
+        customizationIdentifier: String, isInDefaultCustomization: Bool = true
+    ) -> UIBarButtonItemGroup {
+        UIBarButtonItemGroup.optionalGroup(
+            customizationIdentifier: customizationIdentifier,
+            isInDefaultCustomization: isInDefaultCustomization, items: [self])
     }
 }

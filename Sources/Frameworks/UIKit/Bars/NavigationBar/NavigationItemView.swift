@@ -27,6 +27,7 @@ final class NavigationItemView: UIView, BarItemContainer {
     private let largeLabel = UILabel()
     private var promptLabel: UILabel?
     private var shownTitleView: UIView?
+    private var titleMenuButton: UIButton?
     private var needsItems = true
 
     init(
@@ -143,6 +144,7 @@ final class NavigationItemView: UIView, BarItemContainer {
             titleLabel.textAlignment = .center
             titleLabel.lineBreakMode = .byTruncatingTail
         }
+        updateTitleMenu()
         if style.showsLargeTitle {
             if largeClip.superview == nil {
                 largeClip.clipsToBounds = true
@@ -157,6 +159,27 @@ final class NavigationItemView: UIView, BarItemContainer {
         }
         updatePrompt()
     }
+
+    /// Puts a button over the title that shows its menu.
+    private func updateTitleMenu() {
+        titleMenuButton?.removeFromSuperview()
+        titleMenuButton = nil
+        guard titleLabel.superview != nil, let menu = item.titleMenuProvider?([]) else { return }
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: "chevron.down.circle.fill"), for: .normal)
+        button.setPreferredSymbolConfiguration(
+            UIImage.SymbolConfiguration(textStyle: .footnote), forImageIn: .normal)
+        button.tintColor = .tertiaryLabel
+        button.contentHorizontalAlignment = .trailing
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = true
+        button.accessibilityLabel = item.title
+        titleMenuButton = button
+        addSubview(button)
+    }
+
+    // Chosen: the width of the chevron with its distance, in points.
+    private static let chevronWidth: CGFloat = 22
 
     private func updatePrompt() {
         guard let prompt = item.prompt else {
@@ -261,7 +284,10 @@ final class NavigationItemView: UIView, BarItemContainer {
     }
 
     private var titleWidth: CGFloat {
-        guard let view = shownTitleView else { return titleLabel.intrinsicContentSize.width }
+        guard let view = shownTitleView else {
+            let chevron = titleMenuButton == nil ? 0 : Self.chevronWidth
+            return titleLabel.intrinsicContentSize.width + chevron
+        }
         let intrinsic = view.intrinsicContentSize.width
         let natural = NaturalSize.size(of: view, item.settings.titleNaturalSize).width
         if view.translatesAutoresizingMaskIntoConstraints, natural > 0 { return natural }
@@ -314,7 +340,14 @@ final class NavigationItemView: UIView, BarItemContainer {
             let frame = CGRect(
                 x: span.lowerBound + offset.horizontal,
                 y: row.midY - height / 2 + offset.vertical, width: width, height: height)
-            setFrame(of: titleLabel, frame.roundingOriginHalfUpLeft(toPixels: scale))
+            let placed = frame.roundingOriginHalfUpLeft(toPixels: scale)
+            guard let titleMenuButton else { return setFrame(of: titleLabel, placed) }
+            setFrame(of: titleMenuButton, placed)
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let chevron = UIEdgeInsets(
+                top: 0, left: isMirrored ? Self.chevronWidth : 0, bottom: 0,
+                right: isMirrored ? 0 : Self.chevronWidth)
+            setFrame(of: titleLabel, placed.inset(by: chevron))
         }
     }
 

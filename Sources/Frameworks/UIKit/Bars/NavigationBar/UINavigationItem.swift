@@ -33,6 +33,16 @@ open class UINavigationItem: NSObject {
         case minimal = 2
     }
 
+    /// The arrangement of an item in wide bars.
+    public enum ItemStyle: Int, Sendable {
+        /// Of a list of screens: the title is in the middle.
+        case navigator = 0
+        /// Of a browser of files or pages: the title is at the leading edge.
+        case browser = 1
+        /// Of an editor of documents: the title is at the leading edge, after the items.
+        case editor = 2
+    }
+
     /// A change of an item.
     enum Change {
         /// Titles, views and items; whether they are exchanged in an animation.
@@ -202,6 +212,38 @@ open class UINavigationItem: NSObject {
         set { changeGroups(\.trailingGroups, newValue, animated: false) }
     }
 
+    /// The groups of items in the middle, for wide bars.
+    ///
+    /// **Differs:** no bar shows them, as on iPhones; on iPads they are beside the title.
+    open var centerItemGroups: [UIBarButtonItemGroup] {
+        get { settings.centerGroups }
+        set { settings.centerGroups = newValue }
+    }
+
+    /// The name under which the user's arrangement of the groups is kept. The user cannot arrange them here, so that it
+    /// has no effect.
+    open var customizationIdentifier: String? {
+        get { settings.customizationIdentifier }
+        set { settings.customizationIdentifier = newValue }
+    }
+
+    /// The style of the item in wide bars.
+    ///
+    /// **Differs:** every item is shown in the style `navigator`, as on iPhones.
+    open var style: ItemStyle {
+        get { settings.style }
+        set { settings.style = newValue }
+    }
+
+    /// Returns the menu of the title; nil, the default, for a title without a menu. The title then has a chevron, and a
+    /// tap shows the menu.
+    ///
+    /// The elements that the system suggests are none: documents are not renamed in bars.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+        get { settings.titleMenuProvider }
+        set { change(\.titleMenuProvider, newValue, .content(animated: false)) }
+    }
+
     // MARK: - Search
 
     /// The controller whose search bar is below the title; nil by default.
@@ -280,6 +322,10 @@ struct NavigationItemSettings {
     var leftSupplementsBack = false
     var leadingGroups: [UIBarButtonItemGroup] = []
     var trailingGroups: [UIBarButtonItemGroup] = []
+    var centerGroups: [UIBarButtonItemGroup] = []
+    var customizationIdentifier: String?
+    var style = UINavigationItem.ItemStyle.navigator
+    var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
     var standard: UINavigationBarAppearance?
     var compact: UINavigationBarAppearance?
     var scrollEdge: UINavigationBarAppearance?

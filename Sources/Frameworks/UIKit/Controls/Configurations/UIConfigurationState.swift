@@ -41,6 +41,21 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     }
 }
 
+/// The state of a screen without content.
+public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
+    public var traitCollection: UITraitCollection
+    /// What the user searches for; nil without a search.
+    public var searchText: String?
+    private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { values[key] }
+        set { values[key] = newValue }
+    }
+}
+
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The part of a cell in a drag.

@@ -35,7 +35,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public static func search() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration(.search)
         configuration.image = UIImage(systemName: "magnifyingglass")
-        configuration.text = "No Results"
+        configuration.text = noResults
         configuration.secondaryText = "Check the spelling or try a new search."
         return configuration
     }
@@ -96,9 +96,18 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         UIContentUnavailableView(configuration: self)
     }
 
+    /// Returns the configuration for a state: that of a search names what is searched for, unless its text was set.
     public func updated(for state: UIConfigurationState) -> UIContentUnavailableConfiguration {
-        self
+        guard kind == .search, text == Self.noResults,
+            let state = state as? UIContentUnavailableConfigurationState,
+            let searched = state.searchText
+        else { return self }
+        var updated = self
+        updated.text = "No Results for “\(searched)”"
+        return updated
     }
+
+    private static let noResults = "No Results"
 
     /// The appearance of an image.
     public struct ImageProperties {
