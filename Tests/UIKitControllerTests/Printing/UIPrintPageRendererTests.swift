@@ -66,7 +66,12 @@ struct UIPrintPageRendererTests {
         }
         let picture = try #require(image.cgImage)
         let pixels = try #require(picture.dataProvider?.data as Data?)
-        return stride(from: 0, to: pixels.count, by: 4).filter { pixels[$0 + 1] < 128 }.count
+        // Rows may be padded.
+        return (0..<picture.height).reduce(0) { count, row in
+            let start = row * picture.bytesPerRow
+            return count
+                + (0..<picture.width).count { pixels[start + $0 * 4 + 1] < 128 }
+        }
     }
 
     @Test("Apps set the rectangles of pages by key")

@@ -53,7 +53,7 @@ struct ContentUnavailableTests {
         let app = TestApplication()
         let controller = UIViewController()
         app.show(controller)
-        controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+        controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.empty()
         app.advanceToRest()
         let shown = content(controller)
         controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()

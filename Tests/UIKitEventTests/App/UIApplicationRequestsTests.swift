@@ -87,7 +87,8 @@ struct UIApplicationRequestsTests {
 
     @Test("The sign of the network keeps its value")
     func network() {
-        let (_, application) = makeApp()
+        let (app, application) = makeApp()
+        defer { withExtendedLifetime(app) {} }
         #expect(!application.isNetworkActivityIndicatorVisible)
         application.isNetworkActivityIndicatorVisible = true
         #expect(application.isNetworkActivityIndicatorVisible)
@@ -95,7 +96,8 @@ struct UIApplicationRequestsTests {
 
     @Test("The icon has no number without the user's permission")
     func badge() {
-        let (_, application) = makeApp()
+        let (app, application) = makeApp()
+        defer { withExtendedLifetime(app) {} }
         let lines = messages { application.applicationIconBadgeNumber = 3 }
         #expect(application.applicationIconBadgeNumber == 0)
         #expect(lines.contains { $0.contains("haven't received permission") })
@@ -187,14 +189,16 @@ struct UIApplicationRequestsTests {
 
     @Test("The message of the simulator's menu is a memory warning")
     func memoryWarning() {
-        let (_, application) = makeApp()
+        let (app, application) = makeApp()
+        defer { withExtendedLifetime(app) {} }
         _ = application.perform(Selector("_performMemoryWarning"))
         #expect(delegate.calls == ["memory warning"])
     }
 
     @Test("Another day is announced to an app that comes back to the front")
     func anotherDay() {
-        let (_, application) = makeApp()
+        let (app, application) = makeApp()
+        defer { withExtendedLifetime(app) {} }
         application.lifeCycle.resignActive()
         application.lifeCycle.becomeActive()
         #expect(delegate.calls.isEmpty)
@@ -206,7 +210,8 @@ struct UIApplicationRequestsTests {
 
     @Test("A URL goes to the oldest method that the delegate has")
     func open() throws {
-        let (_, application) = makeApp()
+        let (app, application) = makeApp()
+        defer { withExtendedLifetime(app) {} }
         application.lifeCycle.open(try #require(URL(string: "tea://green")))
         #expect(delegate.calls == ["opened tea://green"])
     }
@@ -226,7 +231,8 @@ struct UIApplicationRequestsTests {
 
     @Test("The application frame is below the status bar")
     func applicationFrame() {
-        _ = makeApp()
+        let app = makeApp()
+        defer { withExtendedLifetime(app) {} }
         let screen = UIScreen.main
         let bar = UIApplication.shared.statusBarFrame.height
         #expect(bar > 0)
@@ -238,7 +244,8 @@ struct UIApplicationRequestsTests {
 
     @Test("A delegate without them answers the requests as none")
     func defaults() {
-        let (_, application) = makeApp()
+        let (app, application) = makeApp()
+        defer { withExtendedLifetime(app) {} }
         let silent = SilentDelegate()
         let activity = NSUserActivity(activityType: "tea")
         #expect(!silent.application(application, continue: activity, restorationHandler: { _ in }))
@@ -270,7 +277,8 @@ struct UIApplicationRequestsTests {
             var updates = 0
             override func updateUserActivityState(_ activity: NSUserActivity) { updates += 1 }
         }
-        let (_, application) = makeApp()
+        let (app, application) = makeApp()
+        defer { withExtendedLifetime(app) {} }
         let responder = Responder()
         let activity = NSUserActivity(activityType: "tea")
         responder.userActivity = activity

@@ -11,7 +11,8 @@ final class LocalNotificationSchedule {
         let call: AnyObject
     }
 
-    private unowned let application: UIApplication
+    /// The application may end before a notification is due.
+    private weak var application: UIApplication?
     private var entries: [Entry] = []
     private var registered: UIUserNotificationSettings?
     private let question = NotificationQuestion()
@@ -37,6 +38,7 @@ final class LocalNotificationSchedule {
     func register(_ settings: UIUserNotificationSettings) {
         registered = settings
         question.ask { [self] in
+            guard let application else { return }
             application.delegate?.application(application, didRegister: self.settings)
         }
     }
@@ -79,7 +81,7 @@ final class LocalNotificationSchedule {
         if notification.applicationIconBadgeNumber > 0, settings.types.contains(.badge) {
             SimulatedDevice.iconNumber = notification.applicationIconBadgeNumber
         }
-        guard application.applicationState == .active else { return }
+        guard let application, application.applicationState == .active else { return }
         application.delegate?.application(application, didReceive: notification)
     }
 

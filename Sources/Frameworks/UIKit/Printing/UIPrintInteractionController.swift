@@ -152,7 +152,7 @@ open class UIPrintInteractionController: NSObject {
         }
         while let presented = front.presentedViewController { front = presented }
         let options = PrintOptionsController(pages: pageCount(of: content))
-        options.cancel = { [unowned self] in dismiss(animated: true) }
+        options.cancel = { [weak self] in self?.dismiss(animated: true) }
         let panel = UINavigationController(rootViewController: options)
         prepare(panel)
         self.panel = panel
@@ -163,7 +163,8 @@ open class UIPrintInteractionController: NSObject {
         }
         // A swipe closes the sheet, too.
         panel.presentationController?.delegate = options
-        options.wasSwiped = { [unowned self] in
+        options.wasSwiped = { [weak self] in
+            guard let self else { return }
             delegate?.printInteractionControllerWillDismissPrinterOptions(self)
             finish()
         }
