@@ -40,37 +40,37 @@ final class ElementAttributes: NSObject {
 
 private func registerAttributes() {
     registerKeys(of: ElementAttributes.self) { keys in
-        keys.add("identifier") { $0.element.identifier ?? "" }
-        keys.add("label") { $0.element.shownLabel }
-        keys.add("title") { _ in "" }
-        keys.add("value") { $0.element.shownValue }
-        keys.add("placeholderValue") { $0.element.placeholder }
-        keys.add("elementType") { Int($0.element.kind.rawValue) }
-        keys.add("frame") { $0.element.frame }
-        keys.add("enabled", getter: "isEnabled") { $0.element.isEnabled }
-        keys.add("selected", getter: "isSelected") { $0.element.isSelected }
-        keys.add("hasFocus") { $0.element.isFocused }
-        keys.add("hasKeyboardFocus") { $0.element.isFocused }
-        keys.add("exists") { _ in true }
-        keys.add("hittable", getter: "isHittable") { $0.element.isVisible }
+        keys.add("identifier", get: { $0.element.identifier ?? "" })
+        keys.read("label", \.element.shownLabel)
+        keys.add("title", get: { _ in "" })
+        keys.read("value", \.element.shownValue)
+        keys.read("placeholderValue", \.element.placeholder)
+        keys.add("elementType", get: { Int($0.element.kind.rawValue) })
+        keys.read("frame", \.element.frame)
+        keys.read("enabled", getter: "isEnabled", \.element.isEnabled)
+        keys.read("selected", getter: "isSelected", \.element.isSelected)
+        keys.read("hasFocus", \.element.isFocused)
+        keys.read("hasKeyboardFocus", \.element.isFocused)
+        keys.add("exists", get: { _ in true })
+        keys.read("hittable", getter: "isHittable", \.element.isVisible)
     }
     registerKeys(of: XCUIElement.self) { keys in
-        keys.add("identifier") { $0.identifier }
-        keys.add("label") { $0.label }
-        keys.add("title") { $0.title }
-        keys.add("value") { $0.value }
-        keys.add("placeholderValue") { $0.placeholderValue }
-        keys.add("elementType") { Int($0.elementType.rawValue) }
-        keys.add("frame") { $0.frame }
-        keys.add("enabled", getter: "isEnabled") { $0.isEnabled }
-        keys.add("selected", getter: "isSelected") { $0.isSelected }
-        keys.add("hasFocus") { $0.hasFocus }
-        keys.add("hasKeyboardFocus") { $0.hasFocus }
-        keys.add("exists") { $0.exists }
-        keys.add("hittable", getter: "isHittable") { $0.isHittable }
+        keys.read("identifier", \.identifier)
+        keys.read("label", \.label)
+        keys.read("title", \.title)
+        keys.read("value", \.value)
+        keys.read("placeholderValue", \.placeholderValue)
+        keys.add("elementType", get: { Int($0.elementType.rawValue) })
+        keys.read("frame", \.frame)
+        keys.read("enabled", getter: "isEnabled", \.isEnabled)
+        keys.read("selected", getter: "isSelected", \.isSelected)
+        keys.read("hasFocus", \.hasFocus)
+        keys.read("hasKeyboardFocus", \.hasFocus)
+        keys.read("exists", \.exists)
+        keys.read("hittable", getter: "isHittable", \.isHittable)
     }
     registerKeys(of: XCUIElementQuery.self) { keys in
-        keys.add("count") { $0.count }
+        keys.read("count", \.count)
     }
 }
 

@@ -3,8 +3,8 @@ import ObjectiveC
 /// The rectangles of pages, which apps set by key.
 private func registerPageRenderer() {
     registerKeys(of: UIPrintPageRenderer.self) { keys in
-        keys.add("paperRect", { $0.paperRect }, { $0.sheet.paperRect = $1 })
-        keys.add("printableRect", { $0.printableRect }, { $0.sheet.printableRect = $1 })
+        keys.add("paperRect", get: { $0.paperRect }, set: { $0.sheet.paperRect = $1 })
+        keys.add("printableRect", get: { $0.printableRect }, set: { $0.sheet.printableRect = $1 })
     }
 }
 
