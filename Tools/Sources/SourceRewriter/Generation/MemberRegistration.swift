@@ -106,7 +106,9 @@ struct MemberRegistration {
         let subject = isStatic ? "type" : "receiver"
         if isAsync { return asynchronousMethod(names, subject, taken) }
         let passed = arguments.enumerated().map { index, argument in
-            let cast = isOverloaded ? " as \(argument.type.withoutImplicitUnwrapping)" : ""
+            // A protocol may have the method for other types, and with an array the call fits none of them best.
+            let isCast = isOverloaded || argument.type.hasPrefix("[")
+            let cast = isCast ? " as \(argument.type.withoutImplicitUnwrapping)" : ""
             return label(argument) + "_argument(arguments, \(index))" + cast
         }.joined(separator: ", ")
         // `Self` is a different type in the registration.
