@@ -8,12 +8,15 @@ import PackageDescription
 
 /// A framework under Apple's name, or a module that several of them share.
 let frameworks = [
-    "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreAudioTypes",
-    "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
-    "CoreSpotlight",
-    "GameplayKit", "LocalAuthentication", "MapKit", "MediaPlayer", "MediaSupport", "MessageUI",
-    "NetworkingAdditions", "PermissionPrompts", "Photos", "QuickLook", "QuickLookThumbnailing",
-    "SafariServices", "Security", "SpriteKit", "UserNotifications", "WebKit",
+    "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "BackgroundTasks", "Contacts",
+    "ContactsUI", "CoreAudioTypes", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
+    "CoreMedia", "CoreMotion", "CoreSpotlight", "EventKit", "EventKitUI", "GameplayKit",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MediaSupport", "MessageUI",
+    "MultipeerConnectivity", "NaturalLanguage", "NetworkingAdditions", "PermissionPrompts",
+    "Photos", "PhotosUI", "QuickLook", "QuickLookThumbnailing", "SQLite3", "SafariServices",
+    "Security", "Social", "Speech", "SpriteKit", "StoreKit", "StoreKitTest", "UserNotifications",
+    "UserNotificationsUI",
+    "WebKit",
 ]
 
 /// Targets with loops over pixels or rows, which are many times slower otherwise.
@@ -35,7 +38,9 @@ let package = Package(
         .target(
             name: $0,
             swiftSettings: [.treatAllWarnings(as: .error)]
-                + (optimizedTargets.contains($0) ? optimized : []))
+                + (optimizedTargets.contains($0) ? optimized : []),
+            // The boundaries of words come from Foundation's ICU.
+            linkerSettings: $0 == "NaturalLanguage" ? [.linkedLibrary("_FoundationICU")] : [])
     } + [
         // Swift Testing looks for it where a test imports Core Image.
         .target(name: "_Testing_CoreImage", swiftSettings: [.treatAllWarnings(as: .error)])

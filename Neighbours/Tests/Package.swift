@@ -6,12 +6,14 @@ let package = Package(
     name: "NeighboursTests",
     platforms: [.iOS(.v17)],
     targets: [
-        "AVFoundationTests", "AVKitTests", "AudioToolboxTests", "ContactsTests",
-        "CoreDataTests", "CoreHapticsTests", "CoreImageTests", "CoreLocationTests",
-        "CoreMediaTests",
-        "CoreMotionTests", "CoreSpotlightTests", "GameplayKitTests", "LocalAuthenticationTests",
-        "MapKitTests", "MediaPlayerTests", "MediaSupportTests", "MessageUITests",
-        "NetworkingAdditionsTests", "PhotosTests", "QuickLookTests", "SafariServicesTests",
-        "SecurityTests", "SpriteKitTests", "UserNotificationsTests", "WebKitTests",
+        "AVFoundationTests", "AVKitTests", "AudioToolboxTests", "BackgroundTasksTests",
+        "ContactsTests", "ContactsUITests", "CoreDataTests", "CoreHapticsTests",
+        "CoreImageTests", "CoreLocationTests", "CoreMediaTests", "CoreMotionTests",
+        "CoreSpotlightTests", "EventKitTests", "EventKitUITests", "GameplayKitTests",
+        "LocalAuthenticationTests", "MapKitTests", "MediaPlayerTests", "MediaSupportTests",
+        "MessageUITests", "MultipeerConnectivityTests", "NaturalLanguageTests",
+        "NetworkingAdditionsTests", "PhotosTests", "PhotosUITests", "QuickLookTests",
+        "SQLite3Tests", "SafariServicesTests", "SecurityTests", "SocialTests", "SpeechTests",
+        "SpriteKitTests", "StoreKitTests", "UserNotificationsTests", "WebKitTests",
     ].map { .testTarget(name: $0) }
 )

@@ -15,11 +15,11 @@ import Foundation
 /// A person or an organization, with the properties that were fetched.
 ///
 /// Using a property that was not fetched stops the app, as on iOS.
-open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     // A mutable subclass is the app's until it is copied.
     public let identifier: String
     /// The values by the keys of their properties.
-    fileprivate(set) var values: [String: Any]
+    package fileprivate(set) var values: [String: Any]
     /// The properties that were fetched; nil means all.
     let fetchedKeys: Set<String>?
 
@@ -29,7 +29,7 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
         fetchedKeys = nil
     }
 
-    init(identifier: String, _ values: [String: Any], fetched keys: Set<String>? = nil) {
+    package init(identifier: String, _ values: [String: Any], fetched keys: Set<String>? = nil) {
         self.identifier = identifier
         self.values = values
         fetchedKeys = keys
@@ -135,12 +135,26 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
     }
 
     /// The name by which contacts are sorted; the user's default is by family names.
-    func sortName(_ order: CNContactSortOrder) -> String {
+    package func sortName(_ order: CNContactSortOrder) -> String {
         func text(_ key: String) -> String { values[key] as? String ?? "" }
         let names = [text(CNContactFamilyNameKey), text(CNContactGivenNameKey)]
         let ordered = order == .givenName ? names.reversed() : names
         let name = ordered.filter { !$0.isEmpty }.joined(separator: " ")
         return name.isEmpty ? text(CNContactOrganizationNameKey) : name
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    public required init?(coder: NSCoder) {
+        guard let archived = ArchivedContact(coder) else { return nil }
+        identifier = archived.identifier
+        values = archived.values
+        fetchedKeys = archived.fetchedKeys
+    }
+
+    open func encode(with coder: NSCoder) {
+        ArchivedContact(identifier: identifier, values: values, fetchedKeys: fetchedKeys)
+            .encode(with: coder)
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {

@@ -58,9 +58,13 @@ public let CNLabelContactRelationChild = "_$!<Child>!$_"
 public let CNLabelContactRelationSpouse = "_$!<Spouse>!$_"
 public let CNLabelContactRelationFriend = "_$!<Friend>!$_"
 
-/// Properties that a formatter needs.
-struct KeyGroup: CNKeyDescriptor {
-    var keys: Set<String>
+/// Properties that a formatter or a controller needs.
+package struct KeyGroup: CNKeyDescriptor {
+    package var keys: Set<String>
+
+    package init(keys: Set<String>) {
+        self.keys = keys
+    }
 }
 
 extension [any CNKeyDescriptor] {

@@ -159,9 +159,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     ///   `.insertedRecordAlreadyExists` for a new one that is.
     open func execute(_ saveRequest: CNSaveRequest) throws {
         try checkAccess()
-        try contacts.apply(saveRequest)
-        let name = NSNotification.Name.CNContactStoreDidChange
-        NotificationCenter.default.post(name: name, object: nil)
+        try contacts.save(saveRequest)
     }
 
     // MARK: Containers

@@ -16,7 +16,7 @@ open class CNLabeledValue<ValueType: NSObject & NSCopying & NSSecureCoding>: NSO
         self.value = value.copy() as? ValueType ?? value
     }
 
-    private init(identifier: String, label: String?, value: ValueType) {
+    init(identifier: String, label: String?, value: ValueType) {
         self.identifier = identifier
         self.label = label
         self.value = value.copy() as? ValueType ?? value

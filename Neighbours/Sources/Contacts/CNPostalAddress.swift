@@ -9,6 +9,9 @@ public let CNPostalAddressPostalCodeKey = "postalCode"
 public let CNPostalAddressCountryKey = "country"
 public let CNPostalAddressISOCountryCodeKey = "ISOCountryCode"
 
+/// The attribute of a part of an address: its key.
+public let CNPostalAddressPropertyAttribute = "CNPostalAddressPropertyAttribute"
+
 /// An address for letters.
 open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
     @unchecked Sendable
@@ -128,20 +131,66 @@ open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
     open class func string(
         from postalAddress: CNPostalAddress, style: CNPostalAddressFormatterStyle
     ) -> String {
-        let address = postalAddress
+        lines(of: postalAddress).map { $0.map(\.text).joined(separator: " ") }
+            .joined(separator: "\n")
+    }
+
+    /// The parts of each line that are not empty, with their keys.
+    private class func lines(of address: CNPostalAddress) -> [[(key: String, text: String)]] {
         // The order of the Universal Postal Union for countries that write the code before the town.
         let codeFirst = [
             "AT", "BE", "CH", "DE", "DK", "ES", "FI", "FR", "IT", "NL", "NO", "PL", "SE",
         ]
-        let town: String
-        if codeFirst.contains(address.isoCountryCode.uppercased()) {
-            town = [address.postalCode, address.city].filter { !$0.isEmpty }.joined(separator: " ")
-        } else {
-            town = [address.city, address.state, address.postalCode].filter { !$0.isEmpty }
-                .joined(separator: " ")
+        let (city, code) = (
+            (CNPostalAddressCityKey, address.city),
+            (CNPostalAddressPostalCodeKey, address.postalCode)
+        )
+        let town =
+            codeFirst.contains(address.isoCountryCode.uppercased())
+            ? [code, city] : [city, (CNPostalAddressStateKey, address.state), code]
+        let lines = [
+            [(CNPostalAddressStreetKey, address.street)],
+            [(CNPostalAddressSubLocalityKey, address.subLocality)], town,
+            [(CNPostalAddressCountryKey, address.country)],
+        ]
+        return lines.map { $0.filter { !$0.1.isEmpty }.map { (key: $0.0, text: $0.1) } }
+            .filter { !$0.isEmpty }
+    }
+
+    /// The address, each part of which has its key as the attribute `CNPostalAddressPropertyAttribute`.
+    open func attributedString(
+        from postalAddress: CNPostalAddress,
+        withDefaultAttributes attributes: [AnyHashable: Any] = [:]
+    ) -> NSAttributedString {
+        Self.attributedString(
+            from: postalAddress, style: style, withDefaultAttributes: attributes)
+    }
+
+    open class func attributedString(
+        from postalAddress: CNPostalAddress, style: CNPostalAddressFormatterStyle,
+        withDefaultAttributes attributes: [AnyHashable: Any] = [:]
+    ) -> NSAttributedString {
+        let common = attributes.reduce(into: [NSAttributedString.Key: Any]()) { found, entry in
+            if let key = entry.key as? NSAttributedString.Key {
+                found[key] = entry.value
+            } else if let key = entry.key as? String {
+                found[NSAttributedString.Key(key)] = entry.value
+            }
         }
-        return [address.street, address.subLocality, town, address.country]
-            .filter { !$0.isEmpty }.joined(separator: "\n")
+        let result = NSMutableAttributedString()
+        func append(_ text: String, _ key: String? = nil) {
+            var attributes = common
+            attributes[NSAttributedString.Key(CNPostalAddressPropertyAttribute)] = key
+            result.append(NSAttributedString(string: text, attributes: attributes))
+        }
+        for (index, line) in lines(of: postalAddress).enumerated() {
+            if index > 0 { append("\n") }
+            for (place, part) in line.enumerated() {
+                if place > 0 { append(" ") }
+                append(part.text, part.key)
+            }
+        }
+        return result
     }
 
     open override func string(for obj: Any?) -> String? {

@@ -2,14 +2,14 @@ import DeviceSimulation
 import Foundation
 
 /// The contacts of the process.
-final class ContactList: NSObject, @unchecked Sendable {
+package final class ContactList: NSObject, @unchecked Sendable {
     // The lock protects the contacts, which are immutable copies.
-    static let shared = ContactList()
+    package static let shared = ContactList()
 
     private let lock = NSLock()
     private var contacts = SamplePeople.contacts
 
-    override init() {
+    private override init() {
         super.init()
         SimulatedDevice.changes.addObserver(
             self, selector: #selector(reset), name: SimulatedDevice.didReset, object: nil)
@@ -18,9 +18,18 @@ final class ContactList: NSObject, @unchecked Sendable {
     @objc private func reset() { lock.withLock { contacts = SamplePeople.contacts } }
 
     /// All contacts with all properties, in the order in which they were added.
-    var all: [CNContact] { lock.withLock { contacts } }
+    package var all: [CNContact] { lock.withLock { contacts } }
 
-    func apply(_ request: CNSaveRequest) throws {
+    /// Saves all changes of a request, or none, and tells observers of the store.
+    ///
+    /// - Throws: As `CNContactStore.execute`, but needs no consent of the user.
+    package func save(_ request: CNSaveRequest) throws {
+        try apply(request)
+        let name = NSNotification.Name.CNContactStoreDidChange
+        NotificationCenter.default.post(name: name, object: nil)
+    }
+
+    private func apply(_ request: CNSaveRequest) throws {
         try lock.withLock {
             var changed = contacts
             for change in request.changes {

@@ -127,6 +127,25 @@ open class PHImageManager: NSObject, @unchecked Sendable {
         return identifier
     }
 
+    /// There are no live photos: the handler gets none, and an error.
+    @discardableResult
+    open func requestLivePhoto(
+        for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode,
+        options: PHLivePhotoRequestOptions?,
+        resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID {
+        let identifier = nextIdentifier()
+        add(identifier) {
+            resultHandler(
+                nil,
+                [
+                    PHImageResultRequestIDKey: identifier,
+                    PHImageErrorKey: PHPhotosError(.invalidResource),
+                ])
+        }
+        return identifier
+    }
+
     /// Its handler is not called any more.
     open func cancelImageRequest(_ requestID: PHImageRequestID) {
         lock.withLock { requests.removeAll { $0.identifier == requestID } }
@@ -174,8 +193,8 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
 }
 
 /// Pictures of photos.
-enum PhotoDrawing {
-    static func image(
+package enum PhotoDrawing {
+    package static func image(
         of photo: StoredPhoto, size: CGSize, _ mode: PHImageContentMode
     ) -> UIImage? {
         guard let pixels = photo.size, pixels.width > 0, pixels.height > 0,
@@ -199,7 +218,7 @@ enum PhotoDrawing {
     }
 
     /// The file with the identifier of its type; nil without the file.
-    static func data(of photo: StoredPhoto) -> (Data?, String?) {
+    package static func data(of photo: StoredPhoto) -> (Data?, String?) {
         guard let data = try? photo.file.contents() else { return (nil, nil) }
         return (data, PhotoFile.type(of: data))
     }

@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 
 /// A photo of the device's library, with what apps have said of it.
-struct StoredPhoto: Sendable, Equatable {
-    let file: SimulatedPhoto
+package struct StoredPhoto: Sendable, Equatable {
+    package let file: SimulatedPhoto
     var creationDate: Date?
     var modificationDate: Date?
     var latitude: Double?
@@ -20,7 +20,7 @@ struct StoredPhoto: Sendable, Equatable {
         longitude = file.position?.longitude
     }
 
-    var identifier: String { Self.identifier(of: file) }
+    package var identifier: String { Self.identifier(of: file) }
 
     static func identifier(of file: SimulatedPhoto) -> String { file.identifier + suffix }
 
@@ -40,9 +40,9 @@ struct StoredAlbum: Sendable {
 
 /// The photos of the simulated device, which image pickers show, too. What is said of them, and albums, are kept until the
 /// process ends.
-final class PhotoStore: @unchecked Sendable {
+package final class PhotoStore: @unchecked Sendable {
     // The values have a lock.
-    static let shared = PhotoStore()
+    package static let shared = PhotoStore()
     private let lock = NSLock()
     /// The photos of which an app has said something.
     private var changedPhotos: [String: StoredPhoto] = [:]
@@ -60,7 +60,7 @@ final class PhotoStore: @unchecked Sendable {
     }
 
     /// The photos, oldest first, without files that are no pictures.
-    var photos: [StoredPhoto] {
+    package var photos: [StoredPhoto] {
         let files = SimulatedDevice.photos.reversed().filter(Self.isPicture)
         return lock.withLock {
             files.map { changedPhotos[StoredPhoto.identifier(of: $0)] ?? StoredPhoto($0) }

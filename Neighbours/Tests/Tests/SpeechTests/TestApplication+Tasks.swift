@@ -1,0 +1,1 @@
+../../Support/TestApplication+Tasks.swift
