@@ -56,6 +56,17 @@ struct RegistrationRuleTests {
                 """)
     }
 
+    @Test("The type of an array is told, since a protocol may have the method for other types")
+    func arrays() {
+        let result = Rewritten(
+            """
+            class Screen: NSObject {
+                @objc func show(_ names: [String]) {}
+            }
+            """)
+        #expect(result.tail().contains(".show(_argument(arguments, 0) as [String])"))
+    }
+
     @Test(
         "Methods that differ in their result types are distinguished, also from those of extensions"
     )
