@@ -22,6 +22,8 @@ private func registerProperties() {
         keys.add("contentEdgeInsets", \.contentEdgeInsets)
         keys.add("imageEdgeInsets", \.imageEdgeInsets)
         keys.add("menu", \.menu)
+        keys.add("pointerInteractionEnabled", getter: "isPointerInteractionEnabled", \.isPointerInteractionEnabled)
+        keys.add("pointerStyleProvider", \.pointerStyleProvider)
         keys.add("preferredMenuElementOrder", \.preferredMenuElementOrder)
         keys.add("reversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted)
         keys.add("role", \.role)
