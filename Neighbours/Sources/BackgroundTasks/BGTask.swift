@@ -40,6 +40,7 @@ open class BGTask: NSObject, @unchecked Sendable {
 }
 
 /// Work of some seconds, such as loading what is new.
+// Sendable as its superclass is: it adds no state.
 open class BGAppRefreshTask: BGTask, @unchecked Sendable {}
 
 /// Work of minutes.
@@ -61,6 +62,7 @@ open class BGTaskRequest: NSObject, NSCopying, @unchecked Sendable {
     }
 }
 
+// Sendable as its superclass is: it adds no state.
 open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
     public init(identifier: String) {
         super.init(identifier)
@@ -73,6 +75,7 @@ open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
     }
 }
 
+// Sendable as Apple declares it: an app sets its two values before it submits the request.
 open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
     /// The device always has a network and power for the scheduler, so that these two make no difference.
     open var requiresNetworkConnectivity = false

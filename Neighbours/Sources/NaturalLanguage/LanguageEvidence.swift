@@ -54,7 +54,7 @@ struct LanguageEvidence {
         }
     }
 
-    /// How likely languages are, without a common measure; empty without letters.
+    /// The likelihoods of languages, without a common measure; empty without letters.
     var weights: [NLLanguage: Double] {
         guard var (script, _) = letters.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
             return [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The frequent words and rare letters by which languages of one script are told apart.
+/// The frequent words and rare letters that distinguish languages of one script.
 enum LanguageProfile {
     static func languages(of script: Script) -> [NLLanguage] {
         switch script {

@@ -11,7 +11,7 @@ open class NLLanguageRecognizer: NSObject {
     /// The only languages that are considered; all without any.
     open var languageConstraints: [NLLanguage] = []
 
-    /// How likely languages are before a text is read. Those that are left out count as impossible unless there are none.
+    /// The likelihoods of languages before a text is read. Those that are left out count as impossible unless there are none.
     open var languageHints: [NLLanguage: Double] = [:]
 
     /// The most likely language of a text; nil if it has no letters.

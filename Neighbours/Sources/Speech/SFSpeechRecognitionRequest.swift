@@ -2,7 +2,7 @@ import AVFoundation
 import CoreMedia
 import Foundation
 
-/// What is to be recognized.
+/// The sound that is to be recognized.
 open class SFSpeechRecognitionRequest: NSObject {
     open var taskHint = SFSpeechRecognitionTaskHint.unspecified
     open var shouldReportPartialResults = true

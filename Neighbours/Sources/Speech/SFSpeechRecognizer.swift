@@ -128,6 +128,7 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
         resultHandler: @escaping (SFSpeechRecognitionResult?, (any Error)?) -> Void
     ) -> SFSpeechRecognitionTask {
         let task = SFSpeechRecognitionTask()
+        // Called once, on the queue that the app gave.
         nonisolated(unsafe) let resultHandler = resultHandler
         task.fail(on: queue) { error in resultHandler(nil, error) }
         return task
@@ -139,6 +140,7 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
         with request: SFSpeechRecognitionRequest, delegate: any SFSpeechRecognitionTaskDelegate
     ) -> SFSpeechRecognitionTask {
         let task = SFSpeechRecognitionTask()
+        // Read once, on the queue that the app gave.
         nonisolated(unsafe) weak let delegate = delegate
         task.fail(on: queue) { _ in
             delegate?.speechRecognitionTask?(task, didFinishSuccessfully: false)

@@ -190,7 +190,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
             }
         }
 
-        /// Purchases by the payment queue from now on, without an end.
+        /// Purchases by the payment queue after this call, without an end.
         init(updates store: Store) {
             stream = AsyncStream { continuation in
                 let key = store.observe { continuation.yield(.verified(Transaction($0))) }

@@ -114,6 +114,7 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
         observers.add(observer)
         let waiting = all.filter { $0.transactionState != .purchasing }
         guard !waiting.isEmpty else { return }
+        // Used on the main thread alone, where the timer calls back.
         nonisolated(unsafe) let observer = observer
         ClockTimer(after: 0) { [self] in
             observer.paymentQueue(self, updatedTransactions: waiting)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a `.storekit` file offers for sale.
+/// The products and settings of a `.storekit` file.
 struct StoreFile {
     /// A product, or a subscription.
     struct Item: Sendable {

@@ -4,7 +4,7 @@ import ObjectiveC
 import UIKit
 import UserNotifications
 
-/// What becomes of a notification after its extension has handled an action.
+/// The fate of a notification after its extension has handled an action.
 @objc public enum UNNotificationContentExtensionResponseOption: UInt, Sendable {
     case doNotDismiss
     case dismiss

@@ -300,10 +300,10 @@ private final class Option: _DynamicObject {
 
 nonisolated private func __registerFile() {
     registerKeys(of: Option.self) { keys in
-        keys.add("chosen", getter: "isChosen", \.isChosen)
+        keys.add("chosen", getter: "isChosen", \.isChosen) { $0.isChosen = $1 }
     }
     registerKeys(of: Thermometer.self) { keys in
-        keys.add("celsius", \.celsius)
+        keys.add("celsius", \.celsius) { $0.celsius = $1 }
         keys.read("kelvin", \.kelvin)
     }
 }

@@ -209,7 +209,8 @@ struct ProjectFolder {
         }
         if let main = foreignEntryPoint {
             throw Failure.usage(
-                "the app begins in \(main), and only Swift is compiled: give it a class with @main in Swift instead")
+                "the app begins in \(main), and only Swift is compiled: give it a class with @main in Swift instead"
+            )
         }
         let app = ProjectModule(
             name: name, folder: folder, sources: sources.map(resolved),

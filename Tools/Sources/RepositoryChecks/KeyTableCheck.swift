@@ -89,7 +89,9 @@ struct KeyTables {
         let type = symbol.propertyType
         let isProtocol = type.hasPrefix("(any ") && (type.hasSuffix(")?") || type.hasSuffix(")!"))
         let function = !symbol.isSettable ? "read" : isProtocol ? "connect" : "add"
-        func row(_ key: String) -> String { "\(function)(\"\(key)\", \\.\(name))" }
+        // Key paths read a property before they write it.
+        let set = symbol.isSettable ? " { $0.\(name) = $1 }" : ""
+        func row(_ key: String) -> String { "\(function)(\"\(key)\", \\.\(name))\(set)" }
         if let key = appleNames[symbol.path] ?? appleNames[name] {
             // Key paths of Swift have the name in Swift.
             return key == name ? [row(name)] : [row(key), row(name)]
@@ -98,7 +100,7 @@ struct KeyTables {
             first.isUppercase
         else { return [row(name)] }
         let key = first.lowercased() + name.dropFirst(3)
-        return ["\(function)(\"\(key)\", getter: \"\(name)\", \\.\(name))"]
+        return ["\(function)(\"\(key)\", getter: \"\(name)\", \\.\(name))\(set)"]
     }
 
     /// Names in Objective-C that do not follow from those in Swift, from Apple's documentation.

@@ -43,22 +43,23 @@ import Testing
 
     @Test("Properties are written and read, read, or connected, by what their declaration says")
     func functions() throws {
-        #expect(try rows("UIView.tag var tag: Int") == [#"keys.add("tag", \.tag)"#])
+        #expect(try rows("UIView.tag var tag: Int") == [#"keys.add("tag", \.tag) { $0.tag = $1 }"#])
         #expect(
             try rows("UIView.window var window: UIWindow? { get }")
                 == [#"keys.read("window", \.window)"#])
         #expect(
             try rows("UIView.delegate weak var delegate: (any P)? { get set }")
-                == [#"keys.connect("delegate", \.delegate)"#])
+                == [#"keys.connect("delegate", \.delegate) { $0.delegate = $1 }"#])
     }
 
     @Test("A state's key has no verb, which is its getter's")
     func names() throws {
         #expect(
             try rows("UIView.isHidden var isHidden: Bool { get set }")
-                == [#"keys.add("hidden", getter: "isHidden", \.isHidden)"#])
+                == [#"keys.add("hidden", getter: "isHidden", \.isHidden) { $0.isHidden = $1 }"#])
         #expect(
-            try rows("UIView.issue var issue: Bool") == [#"keys.add("issue", \.issue)"#])
+            try rows("UIView.issue var issue: Bool")
+                == [#"keys.add("issue", \.issue) { $0.issue = $1 }"#])
         #expect(
             try rows("UIView.cgPath var cgPath: CGPath { get }")
                 == [#"keys.read("CGPath", \.cgPath)"#, #"keys.read("cgPath", \.cgPath)"#])
@@ -69,7 +70,7 @@ import Testing
         let added = try tables(
             "UIView.text var text: String { get }", "UILabel.text override var text: String",
             "UIView.tag var tag: Int", "UILabel.tag override var tag: Int")
-        #expect(added.contains(#"keys.add("text", \.text)"#))
+        #expect(added.contains(#"keys.add("text", \.text) { $0.text = $1 }"#))
         #expect(added.contains(#"keys.read("text", \.text)"#))
         #expect(added.split(separator: "\n").count { $0.contains(#""tag""#) } == 1)
     }

@@ -5,6 +5,7 @@ import Synchronization
 ///
 /// Without an account the values stay on the device, where they are kept between launches, and no other device ever
 /// changes them: `didChangeExternallyNotification` is not posted.
+// Sendable since the lock guards its state.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     /// The store of the app.
     public static let `default` = NSUbiquitousKeyValueStore()
@@ -16,6 +17,7 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     // The lock guards the file, too.
     private let values = Mutex(Contents())
 
+    // Sendable since the values are objects of property lists, which nobody changes.
     private struct Contents: @unchecked Sendable {
         var values: [String: Any]?
     }

@@ -5,7 +5,7 @@ extension ProcessInfo {
     /// Whether the device saves power; always false, as in the simulator.
     public var isLowPowerModeEnabled: Bool { false }
 
-    /// How hot the device is.
+    /// The heat of the device.
     public enum ThermalState: Int, Sendable {
         case nominal
         case fair
@@ -13,7 +13,7 @@ extension ProcessInfo {
         case critical
     }
 
-    /// How hot the device is; always nominal, as in the simulator.
+    /// The heat of the device; always nominal, as in the simulator.
     public var thermalState: ThermalState { .nominal }
 
     /// Posted when `thermalState` changes, which does not happen here.

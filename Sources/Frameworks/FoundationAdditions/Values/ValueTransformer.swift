@@ -7,6 +7,7 @@ open class ValueTransformer: NSObject {
 
     private static let registered = Mutex<[NSValueTransformerName: Registration]>([:])
 
+    // Sendable since transformers are used as they are registered, from any thread.
     private struct Registration: @unchecked Sendable {
         let transformer: ValueTransformer
     }

@@ -87,7 +87,8 @@ final class DispatchTable {
 
     /// Adds a property, unless its key has one.
     func add(_ property: Property) {
-        guard self.property(forKey: property.key) == nil else { return }
+        // Rows count only once they are made, so that what is registered by hand precedes them.
+        guard !made.contains(where: { $0.key == property.key }) else { return }
         made.append(property)
     }
 

@@ -30,10 +30,10 @@ func unisolated<Value>(
     unsafeBitCast(IsolatedSetter(call: body), to: Setter<Value>.self).call
 }
 
-func unisolated<Object>(
-    _ body: @escaping @MainActor () -> PartialKeyPath<Object>
-) -> () -> PartialKeyPath<Object> {
-    unsafeBitCast(IsolatedPath(call: body), to: Path<Object>.self).call
+func unisolated<Object, Value>(
+    _ body: @escaping @MainActor () -> KeyPath<Object, Value>
+) -> () -> KeyPath<Object, Value> {
+    unsafeBitCast(IsolatedPath(call: body), to: Path<Object, Value>.self).call
 }
 
 private struct IsolatedProcedure {
@@ -84,10 +84,10 @@ private struct Setter<Value> {
     let call: (AnyObject, Value) -> Void
 }
 
-private struct IsolatedPath<Object> {
-    let call: @MainActor () -> PartialKeyPath<Object>
+private struct IsolatedPath<Object, Value> {
+    let call: @MainActor () -> KeyPath<Object, Value>
 }
 
-private struct Path<Object> {
-    let call: () -> PartialKeyPath<Object>
+private struct Path<Object, Value> {
+    let call: () -> KeyPath<Object, Value>
 }

@@ -2,7 +2,7 @@
 ///
 /// A property is made when its key is looked up first, so that a table costs a process little more than its names.
 package struct KeyTable<Object: AnyObject> {
-    package typealias Path = @MainActor () -> PartialKeyPath<Object>
+    package typealias Path<Value> = @MainActor () -> KeyPath<Object, Value>
 
     private let table: DispatchTable
 
@@ -11,24 +11,30 @@ package struct KeyTable<Object: AnyObject> {
     }
 
     /// A property that is read and, through its setter, written.
-    package func add(
-        _ key: String, getter: String? = nil, _ path: @escaping @autoclosure Path
+    ///
+    /// - Parameter set: Writes the property: a key path would read it first, which loads a controller's view.
+    package func add<Value>(
+        _ key: String, getter: String? = nil, _ path: @escaping @autoclosure Path<Value>,
+        _ set: @escaping @MainActor (Object, Value) -> Void
     ) {
-        table.add(KeyRow(key, getter ?? key, .variable, path))
+        table.add(KeyRow(key, getter ?? key, path, set))
     }
 
     /// A property that is only read.
-    package func read(
-        _ key: String, getter: String? = nil, _ path: @escaping @autoclosure Path
+    package func read<Value>(
+        _ key: String, getter: String? = nil, _ path: @escaping @autoclosure Path<Value>
     ) {
-        table.add(KeyRow(key, getter ?? key, .constant, path))
+        table.add(KeyRow(key, getter ?? key, path, nil))
     }
 
     /// A property of an optional protocol type, such as a delegate.
     ///
     /// Interface files connect any object, and one that does not conform leaves the property empty.
-    package func connect(_ key: String, _ path: @escaping @autoclosure Path) {
-        table.add(KeyRow(key, key, .connection, path))
+    package func connect<Value>(
+        _ key: String, _ path: @escaping @autoclosure Path<Value>,
+        _ set: @escaping @MainActor (Object, Value) -> Void
+    ) {
+        table.add(KeyRow(key, key, path, set, takesAnyObject: true))
     }
 
     /// A property that is read by a function, and written by one if it can be.

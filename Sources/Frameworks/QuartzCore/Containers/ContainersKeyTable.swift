@@ -7,18 +7,18 @@ import ObjectiveC
 @available(*, deprecated)
 private func registerProperties() {
     registerKeys(of: CAReplicatorLayer.self) { keys in
-        keys.add("instanceAlphaOffset", \.instanceAlphaOffset)
-        keys.add("instanceBlueOffset", \.instanceBlueOffset)
-        keys.add("instanceColor", \.instanceColor)
-        keys.add("instanceCount", \.instanceCount)
-        keys.add("instanceDelay", \.instanceDelay)
-        keys.add("instanceGreenOffset", \.instanceGreenOffset)
-        keys.add("instanceRedOffset", \.instanceRedOffset)
-        keys.add("instanceTransform", \.instanceTransform)
-        keys.add("preservesDepth", \.preservesDepth)
+        keys.add("instanceAlphaOffset", \.instanceAlphaOffset) { $0.instanceAlphaOffset = $1 }
+        keys.add("instanceBlueOffset", \.instanceBlueOffset) { $0.instanceBlueOffset = $1 }
+        keys.add("instanceColor", \.instanceColor) { $0.instanceColor = $1 }
+        keys.add("instanceCount", \.instanceCount) { $0.instanceCount = $1 }
+        keys.add("instanceDelay", \.instanceDelay) { $0.instanceDelay = $1 }
+        keys.add("instanceGreenOffset", \.instanceGreenOffset) { $0.instanceGreenOffset = $1 }
+        keys.add("instanceRedOffset", \.instanceRedOffset) { $0.instanceRedOffset = $1 }
+        keys.add("instanceTransform", \.instanceTransform) { $0.instanceTransform = $1 }
+        keys.add("preservesDepth", \.preservesDepth) { $0.preservesDepth = $1 }
     }
     registerKeys(of: CAScrollLayer.self) { keys in
-        keys.add("scrollMode", \.scrollMode)
+        keys.add("scrollMode", \.scrollMode) { $0.scrollMode = $1 }
     }
 }
 

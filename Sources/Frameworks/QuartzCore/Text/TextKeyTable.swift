@@ -7,14 +7,14 @@ import ObjectiveC
 @available(*, deprecated)
 private func registerProperties() {
     registerKeys(of: CATextLayer.self) { keys in
-        keys.add("alignmentMode", \.alignmentMode)
-        keys.add("allowsFontSubpixelQuantization", \.allowsFontSubpixelQuantization)
-        keys.add("font", \.font)
-        keys.add("fontSize", \.fontSize)
-        keys.add("foregroundColor", \.foregroundColor)
-        keys.add("string", \.string)
-        keys.add("truncationMode", \.truncationMode)
-        keys.add("wrapped", getter: "isWrapped", \.isWrapped)
+        keys.add("alignmentMode", \.alignmentMode) { $0.alignmentMode = $1 }
+        keys.add("allowsFontSubpixelQuantization", \.allowsFontSubpixelQuantization) { $0.allowsFontSubpixelQuantization = $1 }
+        keys.add("font", \.font) { $0.font = $1 }
+        keys.add("fontSize", \.fontSize) { $0.fontSize = $1 }
+        keys.add("foregroundColor", \.foregroundColor) { $0.foregroundColor = $1 }
+        keys.add("string", \.string) { $0.string = $1 }
+        keys.add("truncationMode", \.truncationMode) { $0.truncationMode = $1 }
+        keys.add("wrapped", getter: "isWrapped", \.isWrapped) { $0.isWrapped = $1 }
     }
 }
 

@@ -7,9 +7,9 @@ import ObjectiveC
 @available(*, deprecated)
 private func registerProperties() {
     registerKeys(of: CATiledLayer.self) { keys in
-        keys.add("levelsOfDetail", \.levelsOfDetail)
-        keys.add("levelsOfDetailBias", \.levelsOfDetailBias)
-        keys.add("tileSize", \.tileSize)
+        keys.add("levelsOfDetail", \.levelsOfDetail) { $0.levelsOfDetail = $1 }
+        keys.add("levelsOfDetailBias", \.levelsOfDetailBias) { $0.levelsOfDetailBias = $1 }
+        keys.add("tileSize", \.tileSize) { $0.tileSize = $1 }
     }
 }
 

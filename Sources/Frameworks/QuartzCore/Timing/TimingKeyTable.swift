@@ -7,9 +7,9 @@ import ObjectiveC
 @available(*, deprecated)
 private func registerProperties() {
     registerKeys(of: CADisplayLink.self) { keys in
-        keys.add("paused", getter: "isPaused", \.isPaused)
-        keys.add("preferredFrameRateRange", \.preferredFrameRateRange)
-        keys.add("preferredFramesPerSecond", \.preferredFramesPerSecond)
+        keys.add("paused", getter: "isPaused", \.isPaused) { $0.isPaused = $1 }
+        keys.add("preferredFrameRateRange", \.preferredFrameRateRange) { $0.preferredFrameRateRange = $1 }
+        keys.add("preferredFramesPerSecond", \.preferredFramesPerSecond) { $0.preferredFramesPerSecond = $1 }
         keys.read("duration", \.duration)
         keys.read("targetTimestamp", \.targetTimestamp)
         keys.read("timestamp", \.timestamp)

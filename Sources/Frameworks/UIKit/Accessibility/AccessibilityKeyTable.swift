@@ -7,30 +7,30 @@ import ObjectiveC
 @available(*, deprecated)
 private func registerProperties() {
     registerKeys(of: UIAccessibilityCustomAction.self) { keys in
-        keys.add("actionHandler", \.actionHandler)
-        keys.add("attributedName", \.attributedName)
-        keys.add("image", \.image)
-        keys.add("name", \.name)
-        keys.add("selector", \.selector)
-        keys.add("target", \.target)
+        keys.add("actionHandler", \.actionHandler) { $0.actionHandler = $1 }
+        keys.add("attributedName", \.attributedName) { $0.attributedName = $1 }
+        keys.add("image", \.image) { $0.image = $1 }
+        keys.add("name", \.name) { $0.name = $1 }
+        keys.add("selector", \.selector) { $0.selector = $1 }
+        keys.add("target", \.target) { $0.target = $1 }
     }
     registerKeys(of: UIAccessibilityCustomRotor.self) { keys in
-        keys.add("attributedName", \.attributedName)
-        keys.add("itemSearchBlock", \.itemSearchBlock)
-        keys.add("name", \.name)
+        keys.add("attributedName", \.attributedName) { $0.attributedName = $1 }
+        keys.add("itemSearchBlock", \.itemSearchBlock) { $0.itemSearchBlock = $1 }
+        keys.add("name", \.name) { $0.name = $1 }
         keys.read("systemRotorType", \.systemRotorType)
     }
     registerKeys(of: UIAccessibilityCustomRotorItemResult.self) { keys in
-        keys.add("targetRange", \.targetRange)
-        keys.connect("targetElement", \.targetElement)
+        keys.add("targetRange", \.targetRange) { $0.targetRange = $1 }
+        keys.connect("targetElement", \.targetElement) { $0.targetElement = $1 }
     }
     registerKeys(of: UIAccessibilityCustomRotorSearchPredicate.self) { keys in
-        keys.add("currentItem", \.currentItem)
-        keys.add("searchDirection", \.searchDirection)
+        keys.add("currentItem", \.currentItem) { $0.currentItem = $1 }
+        keys.add("searchDirection", \.searchDirection) { $0.searchDirection = $1 }
     }
     registerKeys(of: UIAccessibilityElement.self) { keys in
-        keys.add("accessibilityContainer", \.accessibilityContainer)
-        keys.add("accessibilityFrameInContainerSpace", \.accessibilityFrameInContainerSpace)
+        keys.add("accessibilityContainer", \.accessibilityContainer) { $0.accessibilityContainer = $1 }
+        keys.add("accessibilityFrameInContainerSpace", \.accessibilityFrameInContainerSpace) { $0.accessibilityFrameInContainerSpace = $1 }
     }
 }
 

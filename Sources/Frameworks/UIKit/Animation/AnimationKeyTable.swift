@@ -21,13 +21,13 @@ private func registerProperties() {
         keys.read("timingCurveType", \.timingCurveType)
     }
     registerKeys(of: UIViewPropertyAnimator.self) { keys in
-        keys.add("fractionComplete", \.fractionComplete)
-        keys.add("interruptible", getter: "isInterruptible", \.isInterruptible)
-        keys.add("manualHitTestingEnabled", getter: "isManualHitTestingEnabled", \.isManualHitTestingEnabled)
-        keys.add("pausesOnCompletion", \.pausesOnCompletion)
-        keys.add("reversed", getter: "isReversed", \.isReversed)
-        keys.add("scrubsLinearly", \.scrubsLinearly)
-        keys.add("userInteractionEnabled", getter: "isUserInteractionEnabled", \.isUserInteractionEnabled)
+        keys.add("fractionComplete", \.fractionComplete) { $0.fractionComplete = $1 }
+        keys.add("interruptible", getter: "isInterruptible", \.isInterruptible) { $0.isInterruptible = $1 }
+        keys.add("manualHitTestingEnabled", getter: "isManualHitTestingEnabled", \.isManualHitTestingEnabled) { $0.isManualHitTestingEnabled = $1 }
+        keys.add("pausesOnCompletion", \.pausesOnCompletion) { $0.pausesOnCompletion = $1 }
+        keys.add("reversed", getter: "isReversed", \.isReversed) { $0.isReversed = $1 }
+        keys.add("scrubsLinearly", \.scrubsLinearly) { $0.scrubsLinearly = $1 }
+        keys.add("userInteractionEnabled", getter: "isUserInteractionEnabled", \.isUserInteractionEnabled) { $0.isUserInteractionEnabled = $1 }
         keys.read("delay", \.delay)
         keys.read("duration", \.duration)
         keys.read("running", getter: "isRunning", \.isRunning)

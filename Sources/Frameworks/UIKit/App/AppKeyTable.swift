@@ -7,15 +7,15 @@ import ObjectiveC
 @available(*, deprecated)
 private func registerProperties() {
     registerKeys(of: UIApplication.self) { keys in
-        keys.add("applicationIconBadgeNumber", \.applicationIconBadgeNumber)
-        keys.add("applicationSupportsShakeToEdit", \.applicationSupportsShakeToEdit)
-        keys.add("idleTimerDisabled", getter: "isIdleTimerDisabled", \.isIdleTimerDisabled)
-        keys.add("networkActivityIndicatorVisible", getter: "isNetworkActivityIndicatorVisible", \.isNetworkActivityIndicatorVisible)
-        keys.add("scheduledLocalNotifications", \.scheduledLocalNotifications)
-        keys.add("shortcutItems", \.shortcutItems)
-        keys.add("statusBarHidden", getter: "isStatusBarHidden", \.isStatusBarHidden)
-        keys.add("statusBarStyle", \.statusBarStyle)
-        keys.connect("delegate", \.delegate)
+        keys.add("applicationIconBadgeNumber", \.applicationIconBadgeNumber) { $0.applicationIconBadgeNumber = $1 }
+        keys.add("applicationSupportsShakeToEdit", \.applicationSupportsShakeToEdit) { $0.applicationSupportsShakeToEdit = $1 }
+        keys.add("idleTimerDisabled", getter: "isIdleTimerDisabled", \.isIdleTimerDisabled) { $0.isIdleTimerDisabled = $1 }
+        keys.add("networkActivityIndicatorVisible", getter: "isNetworkActivityIndicatorVisible", \.isNetworkActivityIndicatorVisible) { $0.isNetworkActivityIndicatorVisible = $1 }
+        keys.add("scheduledLocalNotifications", \.scheduledLocalNotifications) { $0.scheduledLocalNotifications = $1 }
+        keys.add("shortcutItems", \.shortcutItems) { $0.shortcutItems = $1 }
+        keys.add("statusBarHidden", getter: "isStatusBarHidden", \.isStatusBarHidden) { $0.isStatusBarHidden = $1 }
+        keys.add("statusBarStyle", \.statusBarStyle) { $0.statusBarStyle = $1 }
+        keys.connect("delegate", \.delegate) { $0.delegate = $1 }
         keys.read("alternateIconName", \.alternateIconName)
         keys.read("applicationState", \.applicationState)
         keys.read("backgroundRefreshStatus", \.backgroundRefreshStatus)
@@ -45,8 +45,8 @@ private func registerProperties() {
         keys.read("userInfo", \.userInfo)
     }
     registerKeys(of: UIDevice.self) { keys in
-        keys.add("batteryMonitoringEnabled", getter: "isBatteryMonitoringEnabled", \.isBatteryMonitoringEnabled)
-        keys.add("proximityMonitoringEnabled", getter: "isProximityMonitoringEnabled", \.isProximityMonitoringEnabled)
+        keys.add("batteryMonitoringEnabled", getter: "isBatteryMonitoringEnabled", \.isBatteryMonitoringEnabled) { $0.isBatteryMonitoringEnabled = $1 }
+        keys.add("proximityMonitoringEnabled", getter: "isProximityMonitoringEnabled", \.isProximityMonitoringEnabled) { $0.isProximityMonitoringEnabled = $1 }
         keys.read("batteryLevel", \.batteryLevel)
         keys.read("batteryState", \.batteryState)
         keys.read("generatingDeviceOrientationNotifications", getter: "isGeneratingDeviceOrientationNotifications", \.isGeneratingDeviceOrientationNotifications)
@@ -62,39 +62,39 @@ private func registerProperties() {
         keys.read("userInterfaceIdiom", \.userInterfaceIdiom)
     }
     registerKeys(of: UILocalNotification.self) { keys in
-        keys.add("alertAction", \.alertAction)
-        keys.add("alertBody", \.alertBody)
-        keys.add("alertLaunchImage", \.alertLaunchImage)
-        keys.add("alertTitle", \.alertTitle)
-        keys.add("applicationIconBadgeNumber", \.applicationIconBadgeNumber)
-        keys.add("category", \.category)
-        keys.add("fireDate", \.fireDate)
-        keys.add("hasAction", \.hasAction)
-        keys.add("repeatCalendar", \.repeatCalendar)
-        keys.add("repeatInterval", \.repeatInterval)
-        keys.add("soundName", \.soundName)
-        keys.add("timeZone", \.timeZone)
-        keys.add("userInfo", \.userInfo)
+        keys.add("alertAction", \.alertAction) { $0.alertAction = $1 }
+        keys.add("alertBody", \.alertBody) { $0.alertBody = $1 }
+        keys.add("alertLaunchImage", \.alertLaunchImage) { $0.alertLaunchImage = $1 }
+        keys.add("alertTitle", \.alertTitle) { $0.alertTitle = $1 }
+        keys.add("applicationIconBadgeNumber", \.applicationIconBadgeNumber) { $0.applicationIconBadgeNumber = $1 }
+        keys.add("category", \.category) { $0.category = $1 }
+        keys.add("fireDate", \.fireDate) { $0.fireDate = $1 }
+        keys.add("hasAction", \.hasAction) { $0.hasAction = $1 }
+        keys.add("repeatCalendar", \.repeatCalendar) { $0.repeatCalendar = $1 }
+        keys.add("repeatInterval", \.repeatInterval) { $0.repeatInterval = $1 }
+        keys.add("soundName", \.soundName) { $0.soundName = $1 }
+        keys.add("timeZone", \.timeZone) { $0.timeZone = $1 }
+        keys.add("userInfo", \.userInfo) { $0.userInfo = $1 }
     }
     registerKeys(of: UIMutableApplicationShortcutItem.self) { keys in
-        keys.add("icon", \.icon)
-        keys.add("localizedSubtitle", \.localizedSubtitle)
-        keys.add("localizedTitle", \.localizedTitle)
-        keys.add("targetContentIdentifier", \.targetContentIdentifier)
-        keys.add("type", \.type)
-        keys.add("userInfo", \.userInfo)
+        keys.add("icon", \.icon) { $0.icon = $1 }
+        keys.add("localizedSubtitle", \.localizedSubtitle) { $0.localizedSubtitle = $1 }
+        keys.add("localizedTitle", \.localizedTitle) { $0.localizedTitle = $1 }
+        keys.add("targetContentIdentifier", \.targetContentIdentifier) { $0.targetContentIdentifier = $1 }
+        keys.add("type", \.type) { $0.type = $1 }
+        keys.add("userInfo", \.userInfo) { $0.userInfo = $1 }
     }
     registerKeys(of: UIMutableUserNotificationAction.self) { keys in
-        keys.add("activationMode", \.activationMode)
-        keys.add("authenticationRequired", getter: "isAuthenticationRequired", \.isAuthenticationRequired)
-        keys.add("behavior", \.behavior)
-        keys.add("destructive", getter: "isDestructive", \.isDestructive)
-        keys.add("identifier", \.identifier)
-        keys.add("parameters", \.parameters)
-        keys.add("title", \.title)
+        keys.add("activationMode", \.activationMode) { $0.activationMode = $1 }
+        keys.add("authenticationRequired", getter: "isAuthenticationRequired", \.isAuthenticationRequired) { $0.isAuthenticationRequired = $1 }
+        keys.add("behavior", \.behavior) { $0.behavior = $1 }
+        keys.add("destructive", getter: "isDestructive", \.isDestructive) { $0.isDestructive = $1 }
+        keys.add("identifier", \.identifier) { $0.identifier = $1 }
+        keys.add("parameters", \.parameters) { $0.parameters = $1 }
+        keys.add("title", \.title) { $0.title = $1 }
     }
     registerKeys(of: UIMutableUserNotificationCategory.self) { keys in
-        keys.add("identifier", \.identifier)
+        keys.add("identifier", \.identifier) { $0.identifier = $1 }
     }
     registerKeys(of: UIOpenURLContext.self) { keys in
         keys.read("URL", \.url)
@@ -102,14 +102,14 @@ private func registerProperties() {
         keys.read("url", \.url)
     }
     registerKeys(of: UIScene.self) { keys in
-        keys.add("activationConditions", \.activationConditions)
-        keys.add("title", \.title)
-        keys.connect("delegate", \.delegate)
+        keys.add("activationConditions", \.activationConditions) { $0.activationConditions = $1 }
+        keys.add("title", \.title) { $0.title = $1 }
+        keys.connect("delegate", \.delegate) { $0.delegate = $1 }
         keys.read("activationState", \.activationState)
         keys.read("session", \.session)
     }
     registerKeys(of: UIScene.ActivationRequestOptions.self) { keys in
-        keys.add("requestingScene", \.requestingScene)
+        keys.add("requestingScene", \.requestingScene) { $0.requestingScene = $1 }
     }
     registerKeys(of: UIScene.ConnectionOptions.self) { keys in
         keys.read("handoffUserActivityType", \.handoffUserActivityType)
@@ -119,33 +119,33 @@ private func registerProperties() {
         keys.read("userActivities", \.userActivities)
     }
     registerKeys(of: UIScene.OpenExternalURLOptions.self) { keys in
-        keys.add("universalLinksOnly", \.universalLinksOnly)
+        keys.add("universalLinksOnly", \.universalLinksOnly) { $0.universalLinksOnly = $1 }
     }
     registerKeys(of: UIScene.OpenURLOptions.self) { keys in
         keys.read("openInPlace", \.openInPlace)
         keys.read("sourceApplication", \.sourceApplication)
     }
     registerKeys(of: UISceneActivationConditions.self) { keys in
-        keys.add("canActivateForTargetContentIdentifierPredicate", \.canActivateForTargetContentIdentifierPredicate)
-        keys.add("prefersToActivateForTargetContentIdentifierPredicate", \.prefersToActivateForTargetContentIdentifierPredicate)
+        keys.add("canActivateForTargetContentIdentifierPredicate", \.canActivateForTargetContentIdentifierPredicate) { $0.canActivateForTargetContentIdentifierPredicate = $1 }
+        keys.add("prefersToActivateForTargetContentIdentifierPredicate", \.prefersToActivateForTargetContentIdentifierPredicate) { $0.prefersToActivateForTargetContentIdentifierPredicate = $1 }
     }
     registerKeys(of: UISceneConfiguration.self) { keys in
-        keys.add("delegateClass", \.delegateClass)
-        keys.add("sceneClass", \.sceneClass)
-        keys.add("storyboard", \.storyboard)
+        keys.add("delegateClass", \.delegateClass) { $0.delegateClass = $1 }
+        keys.add("sceneClass", \.sceneClass) { $0.sceneClass = $1 }
+        keys.add("storyboard", \.storyboard) { $0.storyboard = $1 }
         keys.read("name", \.name)
         keys.read("role", \.role)
     }
     registerKeys(of: UISceneSession.self) { keys in
-        keys.add("stateRestorationActivity", \.stateRestorationActivity)
-        keys.add("userInfo", \.userInfo)
+        keys.add("stateRestorationActivity", \.stateRestorationActivity) { $0.stateRestorationActivity = $1 }
+        keys.add("userInfo", \.userInfo) { $0.userInfo = $1 }
         keys.read("configuration", \.configuration)
         keys.read("persistentIdentifier", \.persistentIdentifier)
         keys.read("role", \.role)
         keys.read("scene", \.scene)
     }
     registerKeys(of: UIScreen.self) { keys in
-        keys.add("brightness", \.brightness)
+        keys.add("brightness", \.brightness) { $0.brightness = $1 }
         keys.read("applicationFrame", \.applicationFrame)
         keys.read("bounds", \.bounds)
         keys.read("captured", getter: "isCaptured", \.isCaptured)
@@ -190,7 +190,7 @@ private func registerProperties() {
         keys.read("windows", \.windows)
     }
     registerKeys(of: UIWindowSceneDestructionRequestOptions.self) { keys in
-        keys.add("windowDismissalAnimation", \.windowDismissalAnimation)
+        keys.add("windowDismissalAnimation", \.windowDismissalAnimation) { $0.windowDismissalAnimation = $1 }
     }
 }
 

@@ -12,7 +12,7 @@ public struct UIUserNotificationType: OptionSet, Sendable {
     public static let alert = UIUserNotificationType(rawValue: 4)
 }
 
-/// What an action of a notification does with the app.
+/// The effect of a notification's action on the app.
 public enum UIUserNotificationActivationMode: UInt, Sendable {
     /// Brings it to the front.
     case foreground = 0
@@ -28,7 +28,7 @@ public enum UIUserNotificationActionContext: UInt, Sendable {
     case minimal = 1
 }
 
-/// What the user does for an action.
+/// The behaviour of an action: a tap, or text.
 public enum UIUserNotificationActionBehavior: UInt, Sendable {
     /// Taps a button.
     case `default` = 0

@@ -7,11 +7,11 @@ import ObjectiveC
 @available(*, deprecated)
 private func registerProperties() {
     registerKeys(of: NSLayoutConstraint.self) { keys in
-        keys.add("active", getter: "isActive", \.isActive)
-        keys.add("constant", \.constant)
-        keys.add("identifier", \.identifier)
-        keys.add("priority", \.priority)
-        keys.add("shouldBeArchived", \.shouldBeArchived)
+        keys.add("active", getter: "isActive", \.isActive) { $0.isActive = $1 }
+        keys.add("constant", \.constant) { $0.constant = $1 }
+        keys.add("identifier", \.identifier) { $0.identifier = $1 }
+        keys.add("priority", \.priority) { $0.priority = $1 }
+        keys.add("shouldBeArchived", \.shouldBeArchived) { $0.shouldBeArchived = $1 }
         keys.read("firstAnchor", \.firstAnchor)
         keys.read("firstAttribute", \.firstAttribute)
         keys.read("firstItem", \.firstItem)
@@ -22,12 +22,12 @@ private func registerProperties() {
         keys.read("secondItem", \.secondItem)
     }
     registerKeys(of: UIKeyboardLayoutGuide.self) { keys in
-        keys.add("followsUndockedKeyboard", \.followsUndockedKeyboard)
-        keys.add("usesBottomSafeArea", \.usesBottomSafeArea)
+        keys.add("followsUndockedKeyboard", \.followsUndockedKeyboard) { $0.followsUndockedKeyboard = $1 }
+        keys.add("usesBottomSafeArea", \.usesBottomSafeArea) { $0.usesBottomSafeArea = $1 }
     }
     registerKeys(of: UILayoutGuide.self) { keys in
-        keys.add("identifier", \.identifier)
-        keys.add("owningView", \.owningView)
+        keys.add("identifier", \.identifier) { $0.identifier = $1 }
+        keys.add("owningView", \.owningView) { $0.owningView = $1 }
         keys.read("bottomAnchor", \.bottomAnchor)
         keys.read("centerXAnchor", \.centerXAnchor)
         keys.read("centerYAnchor", \.centerYAnchor)
@@ -42,12 +42,12 @@ private func registerProperties() {
         keys.read("widthAnchor", \.widthAnchor)
     }
     registerKeys(of: UIStackView.self) { keys in
-        keys.add("alignment", \.alignment)
-        keys.add("axis", \.axis)
-        keys.add("baselineRelativeArrangement", getter: "isBaselineRelativeArrangement", \.isBaselineRelativeArrangement)
-        keys.add("distribution", \.distribution)
-        keys.add("layoutMarginsRelativeArrangement", getter: "isLayoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement)
-        keys.add("spacing", \.spacing)
+        keys.add("alignment", \.alignment) { $0.alignment = $1 }
+        keys.add("axis", \.axis) { $0.axis = $1 }
+        keys.add("baselineRelativeArrangement", getter: "isBaselineRelativeArrangement", \.isBaselineRelativeArrangement) { $0.isBaselineRelativeArrangement = $1 }
+        keys.add("distribution", \.distribution) { $0.distribution = $1 }
+        keys.add("layoutMarginsRelativeArrangement", getter: "isLayoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement) { $0.isLayoutMarginsRelativeArrangement = $1 }
+        keys.add("spacing", \.spacing) { $0.spacing = $1 }
         keys.read("arrangedSubviews", \.arrangedSubviews)
     }
     registerKeys(of: UIView.self) { keys in

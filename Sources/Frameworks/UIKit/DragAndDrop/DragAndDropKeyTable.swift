@@ -7,14 +7,14 @@ import ObjectiveC
 @available(*, deprecated)
 private func registerProperties() {
     registerKeys(of: UIDragInteraction.self) { keys in
-        keys.add("allowsSimultaneousRecognitionDuringLift", \.allowsSimultaneousRecognitionDuringLift)
-        keys.add("enabled", getter: "isEnabled", \.isEnabled)
+        keys.add("allowsSimultaneousRecognitionDuringLift", \.allowsSimultaneousRecognitionDuringLift) { $0.allowsSimultaneousRecognitionDuringLift = $1 }
+        keys.add("enabled", getter: "isEnabled", \.isEnabled) { $0.isEnabled = $1 }
         keys.read("delegate", \.delegate)
         keys.read("view", \.view)
     }
     registerKeys(of: UIDragItem.self) { keys in
-        keys.add("localObject", \.localObject)
-        keys.add("previewProvider", \.previewProvider)
+        keys.add("localObject", \.localObject) { $0.localObject = $1 }
+        keys.add("previewProvider", \.previewProvider) { $0.previewProvider = $1 }
         keys.read("itemProvider", \.itemProvider)
     }
     registerKeys(of: UIDragPreview.self) { keys in
@@ -22,17 +22,17 @@ private func registerProperties() {
         keys.read("view", \.view)
     }
     registerKeys(of: UIDropInteraction.self) { keys in
-        keys.add("allowsSimultaneousDropSessions", \.allowsSimultaneousDropSessions)
+        keys.add("allowsSimultaneousDropSessions", \.allowsSimultaneousDropSessions) { $0.allowsSimultaneousDropSessions = $1 }
         keys.read("delegate", \.delegate)
         keys.read("view", \.view)
     }
     registerKeys(of: UIDropProposal.self) { keys in
-        keys.add("precise", getter: "isPrecise", \.isPrecise)
-        keys.add("prefersFullSizePreview", \.prefersFullSizePreview)
+        keys.add("precise", getter: "isPrecise", \.isPrecise) { $0.isPrecise = $1 }
+        keys.add("prefersFullSizePreview", \.prefersFullSizePreview) { $0.prefersFullSizePreview = $1 }
         keys.read("operation", \.operation)
     }
     registerKeys(of: UIPasteConfiguration.self) { keys in
-        keys.add("acceptableTypeIdentifiers", \.acceptableTypeIdentifiers)
+        keys.add("acceptableTypeIdentifiers", \.acceptableTypeIdentifiers) { $0.acceptableTypeIdentifiers = $1 }
     }
     registerKeys(of: UISpringLoadedInteraction.self) { keys in
         keys.read("view", \.view)

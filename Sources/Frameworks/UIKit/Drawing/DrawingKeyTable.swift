@@ -12,14 +12,14 @@ private func registerProperties() {
         keys.read("typeIdentifier", \.typeIdentifier)
     }
     registerKeys(of: UIBezierPath.self) { keys in
-        keys.add("CGPath", \.cgPath)
-        keys.add("cgPath", \.cgPath)
-        keys.add("flatness", \.flatness)
-        keys.add("lineCapStyle", \.lineCapStyle)
-        keys.add("lineJoinStyle", \.lineJoinStyle)
-        keys.add("lineWidth", \.lineWidth)
-        keys.add("miterLimit", \.miterLimit)
-        keys.add("usesEvenOddFillRule", \.usesEvenOddFillRule)
+        keys.add("CGPath", \.cgPath) { $0.cgPath = $1 }
+        keys.add("cgPath", \.cgPath) { $0.cgPath = $1 }
+        keys.add("flatness", \.flatness) { $0.flatness = $1 }
+        keys.add("lineCapStyle", \.lineCapStyle) { $0.lineCapStyle = $1 }
+        keys.add("lineJoinStyle", \.lineJoinStyle) { $0.lineJoinStyle = $1 }
+        keys.add("lineWidth", \.lineWidth) { $0.lineWidth = $1 }
+        keys.add("miterLimit", \.miterLimit) { $0.miterLimit = $1 }
+        keys.add("usesEvenOddFillRule", \.usesEvenOddFillRule) { $0.usesEvenOddFillRule = $1 }
         keys.read("bounds", \.bounds)
         keys.read("currentPoint", \.currentPoint)
         keys.read("empty", getter: "isEmpty", \.isEmpty)
@@ -28,16 +28,16 @@ private func registerProperties() {
         keys.read("currentImage", \.currentImage)
     }
     registerKeys(of: UIGraphicsImageRendererFormat.self) { keys in
-        keys.add("opaque", \.opaque)
-        keys.add("preferredRange", \.preferredRange)
-        keys.add("prefersExtendedRange", \.prefersExtendedRange)
-        keys.add("scale", \.scale)
+        keys.add("opaque", \.opaque) { $0.opaque = $1 }
+        keys.add("preferredRange", \.preferredRange) { $0.preferredRange = $1 }
+        keys.add("prefersExtendedRange", \.prefersExtendedRange) { $0.prefersExtendedRange = $1 }
+        keys.add("scale", \.scale) { $0.scale = $1 }
     }
     registerKeys(of: UIGraphicsPDFRendererContext.self) { keys in
         keys.read("pdfContextBounds", \.pdfContextBounds)
     }
     registerKeys(of: UIGraphicsPDFRendererFormat.self) { keys in
-        keys.add("documentInfo", \.documentInfo)
+        keys.add("documentInfo", \.documentInfo) { $0.documentInfo = $1 }
     }
     registerKeys(of: UIGraphicsRenderer.self) { keys in
         keys.read("allowsImageOutput", \.allowsImageOutput)
@@ -51,7 +51,7 @@ private func registerProperties() {
         keys.read("bounds", \.bounds)
     }
     registerKeys(of: UIImage.self) { keys in
-        keys.add("accessibilityIdentifier", \.accessibilityIdentifier)
+        keys.add("accessibilityIdentifier", \.accessibilityIdentifier) { $0.accessibilityIdentifier = $1 }
         keys.read("CGImage", \.cgImage)
         keys.read("alignmentRectInsets", \.alignmentRectInsets)
         keys.read("baselineOffsetFromBottom", \.baselineOffsetFromBottom)

@@ -7,13 +7,13 @@ import ObjectiveC
 @available(*, deprecated)
 private func registerProperties() {
     registerKeys(of: UIFocusGuide.self) { keys in
-        keys.add("enabled", getter: "isEnabled", \.isEnabled)
-        keys.add("preferredFocusEnvironments", \.preferredFocusEnvironments)
+        keys.add("enabled", getter: "isEnabled", \.isEnabled) { $0.isEnabled = $1 }
+        keys.add("preferredFocusEnvironments", \.preferredFocusEnvironments) { $0.preferredFocusEnvironments = $1 }
     }
     registerKeys(of: UIFocusHaloEffect.self) { keys in
-        keys.add("containerView", \.containerView)
-        keys.add("position", \.position)
-        keys.add("referenceView", \.referenceView)
+        keys.add("containerView", \.containerView) { $0.containerView = $1 }
+        keys.add("position", \.position) { $0.position = $1 }
+        keys.add("referenceView", \.referenceView) { $0.referenceView = $1 }
     }
     registerKeys(of: UIFocusSystem.self) { keys in
         keys.read("focusedItem", \.focusedItem)

@@ -7,12 +7,12 @@ import ObjectiveC
 @available(*, deprecated)
 private func registerProperties() {
     registerKeys(of: UIInputView.self) { keys in
-        keys.add("allowsSelfSizing", \.allowsSelfSizing)
+        keys.add("allowsSelfSizing", \.allowsSelfSizing) { $0.allowsSelfSizing = $1 }
         keys.read("inputViewStyle", \.inputViewStyle)
     }
     registerKeys(of: UIInputViewController.self) { keys in
-        keys.add("hasDictationKey", \.hasDictationKey)
-        keys.add("primaryLanguage", \.primaryLanguage)
+        keys.add("hasDictationKey", \.hasDictationKey) { $0.hasDictationKey = $1 }
+        keys.add("primaryLanguage", \.primaryLanguage) { $0.primaryLanguage = $1 }
         keys.read("hasFullAccess", \.hasFullAccess)
         keys.read("needsInputModeSwitchKey", \.needsInputModeSwitchKey)
         keys.read("textDocumentProxy", \.textDocumentProxy)

@@ -7,12 +7,12 @@ import ObjectiveC
 @available(*, deprecated)
 private func registerProperties() {
     registerKeys(of: UIPointerInteraction.self) { keys in
-        keys.add("enabled", getter: "isEnabled", \.isEnabled)
+        keys.add("enabled", getter: "isEnabled", \.isEnabled) { $0.isEnabled = $1 }
         keys.read("delegate", \.delegate)
         keys.read("view", \.view)
     }
     registerKeys(of: UIPointerRegion.self) { keys in
-        keys.add("latchingAxes", \.latchingAxes)
+        keys.add("latchingAxes", \.latchingAxes) { $0.latchingAxes = $1 }
         keys.read("identifier", \.identifier)
         keys.read("rect", \.rect)
     }

@@ -7,43 +7,43 @@ import ObjectiveC
 @available(*, deprecated)
 private func registerProperties() {
     registerKeys(of: UIMarkupTextPrintFormatter.self) { keys in
-        keys.add("markupText", \.markupText)
+        keys.add("markupText", \.markupText) { $0.markupText = $1 }
     }
     registerKeys(of: UIPrintFormatter.self) { keys in
-        keys.add("contentInsets", \.contentInsets)
-        keys.add("maximumContentHeight", \.maximumContentHeight)
-        keys.add("maximumContentWidth", \.maximumContentWidth)
-        keys.add("perPageContentInsets", \.perPageContentInsets)
-        keys.add("startPage", \.startPage)
+        keys.add("contentInsets", \.contentInsets) { $0.contentInsets = $1 }
+        keys.add("maximumContentHeight", \.maximumContentHeight) { $0.maximumContentHeight = $1 }
+        keys.add("maximumContentWidth", \.maximumContentWidth) { $0.maximumContentWidth = $1 }
+        keys.add("perPageContentInsets", \.perPageContentInsets) { $0.perPageContentInsets = $1 }
+        keys.add("startPage", \.startPage) { $0.startPage = $1 }
         keys.read("pageCount", \.pageCount)
         keys.read("printPageRenderer", \.printPageRenderer)
         keys.read("requiresMainThread", \.requiresMainThread)
     }
     registerKeys(of: UIPrintInfo.self) { keys in
-        keys.add("duplex", \.duplex)
-        keys.add("jobName", \.jobName)
-        keys.add("orientation", \.orientation)
-        keys.add("outputType", \.outputType)
-        keys.add("printerID", \.printerID)
+        keys.add("duplex", \.duplex) { $0.duplex = $1 }
+        keys.add("jobName", \.jobName) { $0.jobName = $1 }
+        keys.add("orientation", \.orientation) { $0.orientation = $1 }
+        keys.add("outputType", \.outputType) { $0.outputType = $1 }
+        keys.add("printerID", \.printerID) { $0.printerID = $1 }
         keys.read("dictionaryRepresentation", \.dictionaryRepresentation)
     }
     registerKeys(of: UIPrintInteractionController.self) { keys in
-        keys.add("printFormatter", \.printFormatter)
-        keys.add("printInfo", \.printInfo)
-        keys.add("printPageRenderer", \.printPageRenderer)
-        keys.add("printingItem", \.printingItem)
-        keys.add("printingItems", \.printingItems)
-        keys.add("showsNumberOfCopies", \.showsNumberOfCopies)
-        keys.add("showsPageRange", \.showsPageRange)
-        keys.add("showsPaperOrientation", \.showsPaperOrientation)
-        keys.add("showsPaperSelectionForLoadedPapers", \.showsPaperSelectionForLoadedPapers)
-        keys.connect("delegate", \.delegate)
+        keys.add("printFormatter", \.printFormatter) { $0.printFormatter = $1 }
+        keys.add("printInfo", \.printInfo) { $0.printInfo = $1 }
+        keys.add("printPageRenderer", \.printPageRenderer) { $0.printPageRenderer = $1 }
+        keys.add("printingItem", \.printingItem) { $0.printingItem = $1 }
+        keys.add("printingItems", \.printingItems) { $0.printingItems = $1 }
+        keys.add("showsNumberOfCopies", \.showsNumberOfCopies) { $0.showsNumberOfCopies = $1 }
+        keys.add("showsPageRange", \.showsPageRange) { $0.showsPageRange = $1 }
+        keys.add("showsPaperOrientation", \.showsPaperOrientation) { $0.showsPaperOrientation = $1 }
+        keys.add("showsPaperSelectionForLoadedPapers", \.showsPaperSelectionForLoadedPapers) { $0.showsPaperSelectionForLoadedPapers = $1 }
+        keys.connect("delegate", \.delegate) { $0.delegate = $1 }
         keys.read("printPaper", \.printPaper)
     }
     registerKeys(of: UIPrintPageRenderer.self) { keys in
-        keys.add("footerHeight", \.footerHeight)
-        keys.add("headerHeight", \.headerHeight)
-        keys.add("printFormatters", \.printFormatters)
+        keys.add("footerHeight", \.footerHeight) { $0.footerHeight = $1 }
+        keys.add("headerHeight", \.headerHeight) { $0.headerHeight = $1 }
+        keys.add("printFormatters", \.printFormatters) { $0.printFormatters = $1 }
         keys.read("numberOfPages", \.numberOfPages)
         keys.read("paperRect", \.paperRect)
         keys.read("printableRect", \.printableRect)
@@ -53,11 +53,11 @@ private func registerProperties() {
         keys.read("printableRect", \.printableRect)
     }
     registerKeys(of: UISimpleTextPrintFormatter.self) { keys in
-        keys.add("attributedText", \.attributedText)
-        keys.add("color", \.color)
-        keys.add("font", \.font)
-        keys.add("text", \.text)
-        keys.add("textAlignment", \.textAlignment)
+        keys.add("attributedText", \.attributedText) { $0.attributedText = $1 }
+        keys.add("color", \.color) { $0.color = $1 }
+        keys.add("font", \.font) { $0.font = $1 }
+        keys.add("text", \.text) { $0.text = $1 }
+        keys.add("textAlignment", \.textAlignment) { $0.textAlignment = $1 }
     }
     registerKeys(of: UIViewPrintFormatter.self) { keys in
         keys.read("view", \.view)

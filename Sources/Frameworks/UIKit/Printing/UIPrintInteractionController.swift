@@ -17,7 +17,7 @@ open class UIPrintInteractionController: NSObject {
     private var panel: UIViewController?
     private var completion: CompletionHandler?
 
-    override init() { super.init() }
+    public override init() { super.init() }
 
     /// The controller of the process.
     open class var shared: UIPrintInteractionController { controller }

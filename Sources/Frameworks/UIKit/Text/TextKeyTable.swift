@@ -7,13 +7,13 @@ import ObjectiveC
 @available(*, deprecated)
 private func registerProperties() {
     registerKeys(of: NSLayoutManager.self) { keys in
-        keys.add("allowsNonContiguousLayout", \.allowsNonContiguousLayout)
-        keys.add("hyphenationFactor", \.hyphenationFactor)
-        keys.add("showsControlCharacters", \.showsControlCharacters)
-        keys.add("showsInvisibleCharacters", \.showsInvisibleCharacters)
-        keys.add("usesDefaultHyphenation", \.usesDefaultHyphenation)
-        keys.add("usesFontLeading", \.usesFontLeading)
-        keys.connect("delegate", \.delegate)
+        keys.add("allowsNonContiguousLayout", \.allowsNonContiguousLayout) { $0.allowsNonContiguousLayout = $1 }
+        keys.add("hyphenationFactor", \.hyphenationFactor) { $0.hyphenationFactor = $1 }
+        keys.add("showsControlCharacters", \.showsControlCharacters) { $0.showsControlCharacters = $1 }
+        keys.add("showsInvisibleCharacters", \.showsInvisibleCharacters) { $0.showsInvisibleCharacters = $1 }
+        keys.add("usesDefaultHyphenation", \.usesDefaultHyphenation) { $0.usesDefaultHyphenation = $1 }
+        keys.add("usesFontLeading", \.usesFontLeading) { $0.usesFontLeading = $1 }
+        keys.connect("delegate", \.delegate) { $0.delegate = $1 }
         keys.read("extraLineFragmentRect", \.extraLineFragmentRect)
         keys.read("extraLineFragmentTextContainer", \.extraLineFragmentTextContainer)
         keys.read("extraLineFragmentUsedRect", \.extraLineFragmentUsedRect)
@@ -23,25 +23,25 @@ private func registerProperties() {
         keys.read("textStorage", \.textStorage)
     }
     registerKeys(of: NSMutableParagraphStyle.self) { keys in
-        keys.add("alignment", \.alignment)
-        keys.add("allowsDefaultTighteningForTruncation", \.allowsDefaultTighteningForTruncation)
-        keys.add("baseWritingDirection", \.baseWritingDirection)
-        keys.add("defaultTabInterval", \.defaultTabInterval)
-        keys.add("firstLineHeadIndent", \.firstLineHeadIndent)
-        keys.add("headIndent", \.headIndent)
-        keys.add("hyphenationFactor", \.hyphenationFactor)
-        keys.add("lineBreakMode", \.lineBreakMode)
-        keys.add("lineBreakStrategy", \.lineBreakStrategy)
-        keys.add("lineHeightMultiple", \.lineHeightMultiple)
-        keys.add("lineSpacing", \.lineSpacing)
-        keys.add("maximumLineHeight", \.maximumLineHeight)
-        keys.add("minimumLineHeight", \.minimumLineHeight)
-        keys.add("paragraphSpacing", \.paragraphSpacing)
-        keys.add("paragraphSpacingBefore", \.paragraphSpacingBefore)
-        keys.add("tabStops", \.tabStops)
-        keys.add("tailIndent", \.tailIndent)
-        keys.add("textLists", \.textLists)
-        keys.add("usesDefaultHyphenation", \.usesDefaultHyphenation)
+        keys.add("alignment", \.alignment) { $0.alignment = $1 }
+        keys.add("allowsDefaultTighteningForTruncation", \.allowsDefaultTighteningForTruncation) { $0.allowsDefaultTighteningForTruncation = $1 }
+        keys.add("baseWritingDirection", \.baseWritingDirection) { $0.baseWritingDirection = $1 }
+        keys.add("defaultTabInterval", \.defaultTabInterval) { $0.defaultTabInterval = $1 }
+        keys.add("firstLineHeadIndent", \.firstLineHeadIndent) { $0.firstLineHeadIndent = $1 }
+        keys.add("headIndent", \.headIndent) { $0.headIndent = $1 }
+        keys.add("hyphenationFactor", \.hyphenationFactor) { $0.hyphenationFactor = $1 }
+        keys.add("lineBreakMode", \.lineBreakMode) { $0.lineBreakMode = $1 }
+        keys.add("lineBreakStrategy", \.lineBreakStrategy) { $0.lineBreakStrategy = $1 }
+        keys.add("lineHeightMultiple", \.lineHeightMultiple) { $0.lineHeightMultiple = $1 }
+        keys.add("lineSpacing", \.lineSpacing) { $0.lineSpacing = $1 }
+        keys.add("maximumLineHeight", \.maximumLineHeight) { $0.maximumLineHeight = $1 }
+        keys.add("minimumLineHeight", \.minimumLineHeight) { $0.minimumLineHeight = $1 }
+        keys.add("paragraphSpacing", \.paragraphSpacing) { $0.paragraphSpacing = $1 }
+        keys.add("paragraphSpacingBefore", \.paragraphSpacingBefore) { $0.paragraphSpacingBefore = $1 }
+        keys.add("tabStops", \.tabStops) { $0.tabStops = $1 }
+        keys.add("tailIndent", \.tailIndent) { $0.tailIndent = $1 }
+        keys.add("textLists", \.textLists) { $0.textLists = $1 }
+        keys.add("usesDefaultHyphenation", \.usesDefaultHyphenation) { $0.usesDefaultHyphenation = $1 }
     }
     registerKeys(of: NSParagraphStyle.self) { keys in
         keys.read("alignment", \.alignment)
@@ -65,42 +65,42 @@ private func registerProperties() {
         keys.read("usesDefaultHyphenation", \.usesDefaultHyphenation)
     }
     registerKeys(of: NSShadow.self) { keys in
-        keys.add("shadowBlurRadius", \.shadowBlurRadius)
-        keys.add("shadowColor", \.shadowColor)
-        keys.add("shadowOffset", \.shadowOffset)
+        keys.add("shadowBlurRadius", \.shadowBlurRadius) { $0.shadowBlurRadius = $1 }
+        keys.add("shadowColor", \.shadowColor) { $0.shadowColor = $1 }
+        keys.add("shadowOffset", \.shadowOffset) { $0.shadowOffset = $1 }
     }
     registerKeys(of: NSStringDrawingContext.self) { keys in
-        keys.add("minimumScaleFactor", \.minimumScaleFactor)
+        keys.add("minimumScaleFactor", \.minimumScaleFactor) { $0.minimumScaleFactor = $1 }
         keys.read("actualScaleFactor", \.actualScaleFactor)
         keys.read("totalBounds", \.totalBounds)
     }
     registerKeys(of: NSTextAttachment.self) { keys in
-        keys.add("bounds", \.bounds)
-        keys.add("contents", \.contents)
-        keys.add("fileType", \.fileType)
-        keys.add("image", \.image)
-        keys.add("lineLayoutPadding", \.lineLayoutPadding)
+        keys.add("bounds", \.bounds) { $0.bounds = $1 }
+        keys.add("contents", \.contents) { $0.contents = $1 }
+        keys.add("fileType", \.fileType) { $0.fileType = $1 }
+        keys.add("image", \.image) { $0.image = $1 }
+        keys.add("lineLayoutPadding", \.lineLayoutPadding) { $0.lineLayoutPadding = $1 }
     }
     registerKeys(of: NSTextContainer.self) { keys in
-        keys.add("exclusionPaths", \.exclusionPaths)
-        keys.add("heightTracksTextView", \.heightTracksTextView)
-        keys.add("layoutManager", \.layoutManager)
-        keys.add("lineBreakMode", \.lineBreakMode)
-        keys.add("lineFragmentPadding", \.lineFragmentPadding)
-        keys.add("maximumNumberOfLines", \.maximumNumberOfLines)
-        keys.add("size", \.size)
-        keys.add("widthTracksTextView", \.widthTracksTextView)
+        keys.add("exclusionPaths", \.exclusionPaths) { $0.exclusionPaths = $1 }
+        keys.add("heightTracksTextView", \.heightTracksTextView) { $0.heightTracksTextView = $1 }
+        keys.add("layoutManager", \.layoutManager) { $0.layoutManager = $1 }
+        keys.add("lineBreakMode", \.lineBreakMode) { $0.lineBreakMode = $1 }
+        keys.add("lineFragmentPadding", \.lineFragmentPadding) { $0.lineFragmentPadding = $1 }
+        keys.add("maximumNumberOfLines", \.maximumNumberOfLines) { $0.maximumNumberOfLines = $1 }
+        keys.add("size", \.size) { $0.size = $1 }
+        keys.add("widthTracksTextView", \.widthTracksTextView) { $0.widthTracksTextView = $1 }
         keys.read("simpleRectangularTextContainer", getter: "isSimpleRectangularTextContainer", \.isSimpleRectangularTextContainer)
     }
     registerKeys(of: NSTextList.self) { keys in
-        keys.add("startingItemNumber", \.startingItemNumber)
+        keys.add("startingItemNumber", \.startingItemNumber) { $0.startingItemNumber = $1 }
         keys.read("listOptions", \.listOptions)
         keys.read("markerFormat", \.markerFormat)
         keys.read("ordered", getter: "isOrdered", \.isOrdered)
     }
     registerKeys(of: NSTextStorage.self) { keys in
-        keys.add("editedMask", \.editedMask)
-        keys.connect("delegate", \.delegate)
+        keys.add("editedMask", \.editedMask) { $0.editedMask = $1 }
+        keys.connect("delegate", \.delegate) { $0.delegate = $1 }
         keys.read("changeInLength", \.changeInLength)
         keys.read("editedRange", \.editedRange)
         keys.read("fixesAttributesLazily", \.fixesAttributesLazily)
@@ -112,28 +112,28 @@ private func registerProperties() {
         keys.read("options", \.options)
     }
     registerKeys(of: UILabel.self) { keys in
-        keys.add("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
-        keys.add("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth)
-        keys.add("allowsDefaultTighteningForTruncation", \.allowsDefaultTighteningForTruncation)
-        keys.add("attributedText", \.attributedText)
-        keys.add("baselineAdjustment", \.baselineAdjustment)
-        keys.add("enabled", getter: "isEnabled", \.isEnabled)
-        keys.add("font", \.font)
-        keys.add("highlighted", getter: "isHighlighted", \.isHighlighted)
-        keys.add("highlightedTextColor", \.highlightedTextColor)
-        keys.add("lineBreakMode", \.lineBreakMode)
-        keys.add("lineBreakStrategy", \.lineBreakStrategy)
-        keys.add("minimumScaleFactor", \.minimumScaleFactor)
-        keys.add("numberOfLines", \.numberOfLines)
-        keys.add("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
-        keys.add("shadowColor", \.shadowColor)
-        keys.add("shadowOffset", \.shadowOffset)
-        keys.add("text", \.text)
-        keys.add("textAlignment", \.textAlignment)
-        keys.add("textColor", \.textColor)
+        keys.add("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory) { $0.adjustsFontForContentSizeCategory = $1 }
+        keys.add("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth) { $0.adjustsFontSizeToFitWidth = $1 }
+        keys.add("allowsDefaultTighteningForTruncation", \.allowsDefaultTighteningForTruncation) { $0.allowsDefaultTighteningForTruncation = $1 }
+        keys.add("attributedText", \.attributedText) { $0.attributedText = $1 }
+        keys.add("baselineAdjustment", \.baselineAdjustment) { $0.baselineAdjustment = $1 }
+        keys.add("enabled", getter: "isEnabled", \.isEnabled) { $0.isEnabled = $1 }
+        keys.add("font", \.font) { $0.font = $1 }
+        keys.add("highlighted", getter: "isHighlighted", \.isHighlighted) { $0.isHighlighted = $1 }
+        keys.add("highlightedTextColor", \.highlightedTextColor) { $0.highlightedTextColor = $1 }
+        keys.add("lineBreakMode", \.lineBreakMode) { $0.lineBreakMode = $1 }
+        keys.add("lineBreakStrategy", \.lineBreakStrategy) { $0.lineBreakStrategy = $1 }
+        keys.add("minimumScaleFactor", \.minimumScaleFactor) { $0.minimumScaleFactor = $1 }
+        keys.add("numberOfLines", \.numberOfLines) { $0.numberOfLines = $1 }
+        keys.add("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth) { $0.preferredMaxLayoutWidth = $1 }
+        keys.add("shadowColor", \.shadowColor) { $0.shadowColor = $1 }
+        keys.add("shadowOffset", \.shadowOffset) { $0.shadowOffset = $1 }
+        keys.add("text", \.text) { $0.text = $1 }
+        keys.add("textAlignment", \.textAlignment) { $0.textAlignment = $1 }
+        keys.add("textColor", \.textColor) { $0.textColor = $1 }
     }
     registerKeys(of: UITextChecker.self) { keys in
-        keys.add("ignoredWords", \.ignoredWords)
+        keys.add("ignoredWords", \.ignoredWords) { $0.ignoredWords = $1 }
     }
     registerKeys(of: UITextRange.self) { keys in
         keys.read("empty", getter: "isEmpty", \.isEmpty)

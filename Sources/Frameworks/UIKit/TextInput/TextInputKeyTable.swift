@@ -11,7 +11,7 @@ private func registerProperties() {
         keys.read("text", \.text)
     }
     registerKeys(of: UIEditMenuConfiguration.self) { keys in
-        keys.add("preferredArrowDirection", \.preferredArrowDirection)
+        keys.add("preferredArrowDirection", \.preferredArrowDirection) { $0.preferredArrowDirection = $1 }
         keys.read("identifier", \.identifier)
         keys.read("sourcePoint", \.sourcePoint)
     }
@@ -20,43 +20,43 @@ private func registerProperties() {
         keys.read("view", \.view)
     }
     registerKeys(of: UIFindInteraction.self) { keys in
-        keys.add("optionsMenuProvider", \.optionsMenuProvider)
-        keys.add("replacementText", \.replacementText)
-        keys.add("searchText", \.searchText)
+        keys.add("optionsMenuProvider", \.optionsMenuProvider) { $0.optionsMenuProvider = $1 }
+        keys.add("replacementText", \.replacementText) { $0.replacementText = $1 }
+        keys.add("searchText", \.searchText) { $0.searchText = $1 }
         keys.read("activeFindSession", \.activeFindSession)
         keys.read("delegate", \.delegate)
         keys.read("findNavigatorVisible", getter: "isFindNavigatorVisible", \.isFindNavigatorVisible)
         keys.read("view", \.view)
     }
     registerKeys(of: UIFindSession.self) { keys in
-        keys.add("searchResultDisplayStyle", \.searchResultDisplayStyle)
+        keys.add("searchResultDisplayStyle", \.searchResultDisplayStyle) { $0.searchResultDisplayStyle = $1 }
         keys.read("allowsReplacementForCurrentlyHighlightedResult", \.allowsReplacementForCurrentlyHighlightedResult)
         keys.read("highlightedResultIndex", \.highlightedResultIndex)
         keys.read("resultCount", \.resultCount)
         keys.read("supportsReplacement", \.supportsReplacement)
     }
     registerKeys(of: UIMenuController.self) { keys in
-        keys.add("arrowDirection", \.arrowDirection)
-        keys.add("menuItems", \.menuItems)
-        keys.add("menuVisible", getter: "isMenuVisible", \.isMenuVisible)
+        keys.add("arrowDirection", \.arrowDirection) { $0.arrowDirection = $1 }
+        keys.add("menuItems", \.menuItems) { $0.menuItems = $1 }
+        keys.add("menuVisible", getter: "isMenuVisible", \.isMenuVisible) { $0.isMenuVisible = $1 }
         keys.read("menuFrame", \.menuFrame)
     }
     registerKeys(of: UIMenuItem.self) { keys in
-        keys.add("action", \.action)
-        keys.add("title", \.title)
+        keys.add("action", \.action) { $0.action = $1 }
+        keys.add("title", \.title) { $0.title = $1 }
     }
     registerKeys(of: UIPasteboard.self) { keys in
-        keys.add("URL", \.url)
-        keys.add("URLs", \.urls)
-        keys.add("color", \.color)
-        keys.add("colors", \.colors)
-        keys.add("image", \.image)
-        keys.add("images", \.images)
-        keys.add("items", \.items)
-        keys.add("string", \.string)
-        keys.add("strings", \.strings)
-        keys.add("url", \.url)
-        keys.add("urls", \.urls)
+        keys.add("URL", \.url) { $0.url = $1 }
+        keys.add("URLs", \.urls) { $0.urls = $1 }
+        keys.add("color", \.color) { $0.color = $1 }
+        keys.add("colors", \.colors) { $0.colors = $1 }
+        keys.add("image", \.image) { $0.image = $1 }
+        keys.add("images", \.images) { $0.images = $1 }
+        keys.add("items", \.items) { $0.items = $1 }
+        keys.add("string", \.string) { $0.string = $1 }
+        keys.add("strings", \.strings) { $0.strings = $1 }
+        keys.add("url", \.url) { $0.url = $1 }
+        keys.add("urls", \.urls) { $0.urls = $1 }
         keys.read("changeCount", \.changeCount)
         keys.read("hasColors", \.hasColors)
         keys.read("hasImages", \.hasImages)
@@ -67,49 +67,49 @@ private func registerProperties() {
         keys.read("types", \.types)
     }
     registerKeys(of: UITextField.self) { keys in
-        keys.add("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
-        keys.add("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth)
-        keys.add("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
-        keys.add("attributedPlaceholder", \.attributedPlaceholder)
-        keys.add("attributedText", \.attributedText)
-        keys.add("autocapitalizationType", \.autocapitalizationType)
-        keys.add("autocorrectionType", \.autocorrectionType)
-        keys.add("background", \.background)
-        keys.add("borderStyle", \.borderStyle)
-        keys.add("clearButtonMode", \.clearButtonMode)
-        keys.add("clearsOnBeginEditing", \.clearsOnBeginEditing)
-        keys.add("clearsOnInsertion", \.clearsOnInsertion)
-        keys.add("defaultTextAttributes", \.defaultTextAttributes)
-        keys.add("disabledBackground", \.disabledBackground)
-        keys.add("enablesReturnKeyAutomatically", \.enablesReturnKeyAutomatically)
-        keys.add("font", \.font)
-        keys.add("inputAccessoryView", \.inputAccessoryView)
-        keys.add("inputView", \.inputView)
-        keys.add("keyboardAppearance", \.keyboardAppearance)
-        keys.add("keyboardType", \.keyboardType)
-        keys.add("leftView", \.leftView)
-        keys.add("leftViewMode", \.leftViewMode)
-        keys.add("markedTextStyle", \.markedTextStyle)
-        keys.add("minimumFontSize", \.minimumFontSize)
-        keys.add("passwordRules", \.passwordRules)
-        keys.add("placeholder", \.placeholder)
-        keys.add("returnKeyType", \.returnKeyType)
-        keys.add("rightView", \.rightView)
-        keys.add("rightViewMode", \.rightViewMode)
-        keys.add("secureTextEntry", getter: "isSecureTextEntry", \.isSecureTextEntry)
-        keys.add("selectedTextRange", \.selectedTextRange)
-        keys.add("selectionAffinity", \.selectionAffinity)
-        keys.add("smartDashesType", \.smartDashesType)
-        keys.add("smartInsertDeleteType", \.smartInsertDeleteType)
-        keys.add("smartQuotesType", \.smartQuotesType)
-        keys.add("spellCheckingType", \.spellCheckingType)
-        keys.add("text", \.text)
-        keys.add("textAlignment", \.textAlignment)
-        keys.add("textColor", \.textColor)
-        keys.add("textContentType", \.textContentType)
-        keys.add("typingAttributes", \.typingAttributes)
-        keys.connect("delegate", \.delegate)
-        keys.connect("inputDelegate", \.inputDelegate)
+        keys.add("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory) { $0.adjustsFontForContentSizeCategory = $1 }
+        keys.add("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth) { $0.adjustsFontSizeToFitWidth = $1 }
+        keys.add("allowsEditingTextAttributes", \.allowsEditingTextAttributes) { $0.allowsEditingTextAttributes = $1 }
+        keys.add("attributedPlaceholder", \.attributedPlaceholder) { $0.attributedPlaceholder = $1 }
+        keys.add("attributedText", \.attributedText) { $0.attributedText = $1 }
+        keys.add("autocapitalizationType", \.autocapitalizationType) { $0.autocapitalizationType = $1 }
+        keys.add("autocorrectionType", \.autocorrectionType) { $0.autocorrectionType = $1 }
+        keys.add("background", \.background) { $0.background = $1 }
+        keys.add("borderStyle", \.borderStyle) { $0.borderStyle = $1 }
+        keys.add("clearButtonMode", \.clearButtonMode) { $0.clearButtonMode = $1 }
+        keys.add("clearsOnBeginEditing", \.clearsOnBeginEditing) { $0.clearsOnBeginEditing = $1 }
+        keys.add("clearsOnInsertion", \.clearsOnInsertion) { $0.clearsOnInsertion = $1 }
+        keys.add("defaultTextAttributes", \.defaultTextAttributes) { $0.defaultTextAttributes = $1 }
+        keys.add("disabledBackground", \.disabledBackground) { $0.disabledBackground = $1 }
+        keys.add("enablesReturnKeyAutomatically", \.enablesReturnKeyAutomatically) { $0.enablesReturnKeyAutomatically = $1 }
+        keys.add("font", \.font) { $0.font = $1 }
+        keys.add("inputAccessoryView", \.inputAccessoryView) { $0.inputAccessoryView = $1 }
+        keys.add("inputView", \.inputView) { $0.inputView = $1 }
+        keys.add("keyboardAppearance", \.keyboardAppearance) { $0.keyboardAppearance = $1 }
+        keys.add("keyboardType", \.keyboardType) { $0.keyboardType = $1 }
+        keys.add("leftView", \.leftView) { $0.leftView = $1 }
+        keys.add("leftViewMode", \.leftViewMode) { $0.leftViewMode = $1 }
+        keys.add("markedTextStyle", \.markedTextStyle) { $0.markedTextStyle = $1 }
+        keys.add("minimumFontSize", \.minimumFontSize) { $0.minimumFontSize = $1 }
+        keys.add("passwordRules", \.passwordRules) { $0.passwordRules = $1 }
+        keys.add("placeholder", \.placeholder) { $0.placeholder = $1 }
+        keys.add("returnKeyType", \.returnKeyType) { $0.returnKeyType = $1 }
+        keys.add("rightView", \.rightView) { $0.rightView = $1 }
+        keys.add("rightViewMode", \.rightViewMode) { $0.rightViewMode = $1 }
+        keys.add("secureTextEntry", getter: "isSecureTextEntry", \.isSecureTextEntry) { $0.isSecureTextEntry = $1 }
+        keys.add("selectedTextRange", \.selectedTextRange) { $0.selectedTextRange = $1 }
+        keys.add("selectionAffinity", \.selectionAffinity) { $0.selectionAffinity = $1 }
+        keys.add("smartDashesType", \.smartDashesType) { $0.smartDashesType = $1 }
+        keys.add("smartInsertDeleteType", \.smartInsertDeleteType) { $0.smartInsertDeleteType = $1 }
+        keys.add("smartQuotesType", \.smartQuotesType) { $0.smartQuotesType = $1 }
+        keys.add("spellCheckingType", \.spellCheckingType) { $0.spellCheckingType = $1 }
+        keys.add("text", \.text) { $0.text = $1 }
+        keys.add("textAlignment", \.textAlignment) { $0.textAlignment = $1 }
+        keys.add("textColor", \.textColor) { $0.textColor = $1 }
+        keys.add("textContentType", \.textContentType) { $0.textContentType = $1 }
+        keys.add("typingAttributes", \.typingAttributes) { $0.typingAttributes = $1 }
+        keys.connect("delegate", \.delegate) { $0.delegate = $1 }
+        keys.connect("inputDelegate", \.inputDelegate) { $0.inputDelegate = $1 }
         keys.read("beginningOfDocument", \.beginningOfDocument)
         keys.read("editing", getter: "isEditing", \.isEditing)
         keys.read("endOfDocument", \.endOfDocument)
@@ -122,8 +122,8 @@ private func registerProperties() {
         keys.read("passwordRulesDescriptor", \.passwordRulesDescriptor)
     }
     registerKeys(of: UITextInteraction.self) { keys in
-        keys.connect("delegate", \.delegate)
-        keys.connect("textInput", \.textInput)
+        keys.connect("delegate", \.delegate) { $0.delegate = $1 }
+        keys.connect("textInput", \.textInput) { $0.textInput = $1 }
         keys.read("gesturesForFailureRequirements", \.gesturesForFailureRequirements)
         keys.read("textInteractionMode", \.textInteractionMode)
         keys.read("view", \.view)
@@ -148,42 +148,42 @@ private func registerProperties() {
         keys.read("writingDirection", \.writingDirection)
     }
     registerKeys(of: UITextView.self) { keys in
-        keys.add("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
-        keys.add("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
-        keys.add("attributedText", \.attributedText)
-        keys.add("autocapitalizationType", \.autocapitalizationType)
-        keys.add("autocorrectionType", \.autocorrectionType)
-        keys.add("clearsOnInsertion", \.clearsOnInsertion)
-        keys.add("dataDetectorTypes", \.dataDetectorTypes)
-        keys.add("editable", getter: "isEditable", \.isEditable)
-        keys.add("enablesReturnKeyAutomatically", \.enablesReturnKeyAutomatically)
-        keys.add("findInteractionEnabled", getter: "isFindInteractionEnabled", \.isFindInteractionEnabled)
-        keys.add("font", \.font)
-        keys.add("inputAccessoryView", \.inputAccessoryView)
-        keys.add("inputView", \.inputView)
-        keys.add("keyboardAppearance", \.keyboardAppearance)
-        keys.add("keyboardType", \.keyboardType)
-        keys.add("linkTextAttributes", \.linkTextAttributes)
-        keys.add("markedTextStyle", \.markedTextStyle)
-        keys.add("passwordRules", \.passwordRules)
-        keys.add("returnKeyType", \.returnKeyType)
-        keys.add("secureTextEntry", getter: "isSecureTextEntry", \.isSecureTextEntry)
-        keys.add("selectable", getter: "isSelectable", \.isSelectable)
-        keys.add("selectedRange", \.selectedRange)
-        keys.add("selectedTextRange", \.selectedTextRange)
-        keys.add("selectionAffinity", \.selectionAffinity)
-        keys.add("smartDashesType", \.smartDashesType)
-        keys.add("smartInsertDeleteType", \.smartInsertDeleteType)
-        keys.add("smartQuotesType", \.smartQuotesType)
-        keys.add("spellCheckingType", \.spellCheckingType)
-        keys.add("text", \.text)
-        keys.add("textAlignment", \.textAlignment)
-        keys.add("textColor", \.textColor)
-        keys.add("textContainerInset", \.textContainerInset)
-        keys.add("textContentType", \.textContentType)
-        keys.add("typingAttributes", \.typingAttributes)
-        keys.connect("delegate", \.delegate)
-        keys.connect("inputDelegate", \.inputDelegate)
+        keys.add("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory) { $0.adjustsFontForContentSizeCategory = $1 }
+        keys.add("allowsEditingTextAttributes", \.allowsEditingTextAttributes) { $0.allowsEditingTextAttributes = $1 }
+        keys.add("attributedText", \.attributedText) { $0.attributedText = $1 }
+        keys.add("autocapitalizationType", \.autocapitalizationType) { $0.autocapitalizationType = $1 }
+        keys.add("autocorrectionType", \.autocorrectionType) { $0.autocorrectionType = $1 }
+        keys.add("clearsOnInsertion", \.clearsOnInsertion) { $0.clearsOnInsertion = $1 }
+        keys.add("dataDetectorTypes", \.dataDetectorTypes) { $0.dataDetectorTypes = $1 }
+        keys.add("editable", getter: "isEditable", \.isEditable) { $0.isEditable = $1 }
+        keys.add("enablesReturnKeyAutomatically", \.enablesReturnKeyAutomatically) { $0.enablesReturnKeyAutomatically = $1 }
+        keys.add("findInteractionEnabled", getter: "isFindInteractionEnabled", \.isFindInteractionEnabled) { $0.isFindInteractionEnabled = $1 }
+        keys.add("font", \.font) { $0.font = $1 }
+        keys.add("inputAccessoryView", \.inputAccessoryView) { $0.inputAccessoryView = $1 }
+        keys.add("inputView", \.inputView) { $0.inputView = $1 }
+        keys.add("keyboardAppearance", \.keyboardAppearance) { $0.keyboardAppearance = $1 }
+        keys.add("keyboardType", \.keyboardType) { $0.keyboardType = $1 }
+        keys.add("linkTextAttributes", \.linkTextAttributes) { $0.linkTextAttributes = $1 }
+        keys.add("markedTextStyle", \.markedTextStyle) { $0.markedTextStyle = $1 }
+        keys.add("passwordRules", \.passwordRules) { $0.passwordRules = $1 }
+        keys.add("returnKeyType", \.returnKeyType) { $0.returnKeyType = $1 }
+        keys.add("secureTextEntry", getter: "isSecureTextEntry", \.isSecureTextEntry) { $0.isSecureTextEntry = $1 }
+        keys.add("selectable", getter: "isSelectable", \.isSelectable) { $0.isSelectable = $1 }
+        keys.add("selectedRange", \.selectedRange) { $0.selectedRange = $1 }
+        keys.add("selectedTextRange", \.selectedTextRange) { $0.selectedTextRange = $1 }
+        keys.add("selectionAffinity", \.selectionAffinity) { $0.selectionAffinity = $1 }
+        keys.add("smartDashesType", \.smartDashesType) { $0.smartDashesType = $1 }
+        keys.add("smartInsertDeleteType", \.smartInsertDeleteType) { $0.smartInsertDeleteType = $1 }
+        keys.add("smartQuotesType", \.smartQuotesType) { $0.smartQuotesType = $1 }
+        keys.add("spellCheckingType", \.spellCheckingType) { $0.spellCheckingType = $1 }
+        keys.add("text", \.text) { $0.text = $1 }
+        keys.add("textAlignment", \.textAlignment) { $0.textAlignment = $1 }
+        keys.add("textColor", \.textColor) { $0.textColor = $1 }
+        keys.add("textContainerInset", \.textContainerInset) { $0.textContainerInset = $1 }
+        keys.add("textContentType", \.textContentType) { $0.textContentType = $1 }
+        keys.add("typingAttributes", \.typingAttributes) { $0.typingAttributes = $1 }
+        keys.connect("delegate", \.delegate) { $0.delegate = $1 }
+        keys.connect("inputDelegate", \.inputDelegate) { $0.inputDelegate = $1 }
         keys.read("beginningOfDocument", \.beginningOfDocument)
         keys.read("endOfDocument", \.endOfDocument)
         keys.read("findInteraction", \.findInteraction)

@@ -40,7 +40,7 @@ struct ControllerLinks {
     var traitsOfContainer: UITraitCollection?
     /// The scroll views that the app named, by single edge.
     var contentScrollViews: [UInt: WeakScrollView] = [:]
-    /// What is shown in place of content.
+    /// The view that is shown in place of content.
     var contentUnavailable = ContentUnavailable()
     /// The transition to another size in progress.
     var sizeTransition: SizeTransition?

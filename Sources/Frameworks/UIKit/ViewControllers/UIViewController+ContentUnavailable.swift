@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a controller shows in place of content.
+/// The view that a controller shows in place of content.
 struct ContentUnavailable {
     var configuration: (any UIContentConfiguration)?
     var view: (any UIView & UIContentView)?

@@ -44,7 +44,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 /// The state of a screen without content.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
     public var traitCollection: UITraitCollection
-    /// What the user searches for; nil without a search.
+    /// The text that the user searches for; nil without a search.
     public var searchText: String?
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
