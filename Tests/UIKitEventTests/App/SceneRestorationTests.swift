@@ -1,10 +1,12 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("SceneRestoration") struct SceneRestorationTests {
+@Suite("SceneRestoration", .usesApplication)
+struct SceneRestorationTests {
     private let restoration = SceneRestoration(
         file: FileManager.default.temporaryDirectory
             .appendingPathComponent("SceneRestorationTests-\(UUID().uuidString)"))
