@@ -60,9 +60,8 @@ enum OptionalRequirementRule {
         let call = Call(member)
         var accessors = call.ofOptionalProperty
         // Apple's compiler lets key paths alone write an optional property: object[keyPath: \.limit] = 1.
-        if let keyword = member.accessors?.setKeyword {
-            file.edits.append(Edit(keyword, "nonmutating set"))
-            accessors = "get { \(accessors) } nonmutating set { \(call.ofSetter) }"
+        if member.accessors?.setKeyword != nil {
+            accessors = "get { \(accessors) } set { \(call.ofSetter) }"
         }
         file.tail.add(
             "extension \(body.name) { \(head(member, of: body))var \(member.name.asIdentifier): \(optional) "

@@ -21,7 +21,7 @@ struct OptionalRequirementRuleTests {
                       public protocol PanelDelegate: AnyObject {
                                    func panel(_ panel: Panel, didMoveTo index: Int)
                                    func title(for panel: Panel) -> String?
-                                   var limit: Int? { get nonmutating set }
+                                   var limit: Int? { get set }
                     func required()
                 }
                 """)
@@ -29,7 +29,7 @@ struct OptionalRequirementRuleTests {
             result.tail() == """
                 extension PanelDelegate { public func panel(_ panel: Panel, didMoveTo index: Int) { _sendOptional(self, "panel:didMoveTo:", panel, index) } }
                 extension PanelDelegate { public func title(for panel: Panel) -> String? { _callOptional(self, "titleFor:", panel) } }
-                extension PanelDelegate { public var limit: Int? { get { _optionalValue(self, "limit") } nonmutating set { _sendOptional(self, "setLimit:", newValue) } } }
+                extension PanelDelegate { public var limit: Int? { get { _optionalValue(self, "limit") } set { _sendOptional(self, "setLimit:", newValue) } } }
 
                 """)
     }
