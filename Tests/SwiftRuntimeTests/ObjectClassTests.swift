@@ -16,9 +16,13 @@ struct ObjectClassTests {
         let extra = 20
     }
 
+    /// A door of which the optimiser does not know the class.
+    @_optimize(none) @inline(never)
+    private static func makeDoor() -> Door { Door() }
+
     @Test("An object has the overrides of its new class and the properties that it had")
     func change() {
-        let door = Door()
+        let door = Self.makeDoor()
         ObjectClass.change(of: door, to: LoudDoor.self)
         #expect(door.open() == "loud 80" && type(of: door) == LoudDoor.self)
     }
