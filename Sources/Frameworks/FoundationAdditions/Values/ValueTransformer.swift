@@ -20,8 +20,8 @@ open class ValueTransformer: NSObject {
         registered.withLock { $0[name] = registration }
     }
 
-    /// Returns the transformer of a name: a registered one, or a new object of the class with this name, which is then
-    /// registered; nil if there is neither.
+    /// Returns the transformer of a name: a registered one, or one of Foundation's own; nil if there is neither. A class
+    /// is not found by its name, as Apple's also does.
     public convenience init?(forName name: NSValueTransformerName) {
         guard Self.transformer(named: name) != nil else { return nil }
         self.init()
