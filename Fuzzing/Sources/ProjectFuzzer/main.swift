@@ -52,6 +52,13 @@ let elements = [
     "é", "\u{0}",
 ]
 
+/// Pieces of headers in C.
+let headerPieces = [
+    "#ifdef __OBJC__", "#ifndef __OBJC__", "#if X", "#else", "#endif", "\n", "/*", "*/", "//", "\"",
+    "\\", "#import \"a.h\"", "# include <UIKit/UIKit.h>", "@import UIKit;", "@interface A", " ",
+    "\r\n", "int a;",
+]
+
 func files(_ text: String) -> [Data] {
     text.components(separatedBy: separator).map { Data($0.utf8) }
 }
@@ -63,6 +70,9 @@ func readProject(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = _checkProject(files(String(decoding: bytes, as: UTF8.self)))
     _ = _checkProject(files(bytes.map { parts[Int($0) % parts.count] }.joined()))
     _ = _checkDataModel(Data(bytes))
+    _ = _checkCText(Data(bytes))
+    let header = bytes.map { headerPieces[Int($0) % headerPieces.count] }.joined()
+    _ = _checkCText(Data(header.utf8))
     _ = _checkDataModel(Data(bytes.map { elements[Int($0) % elements.count] }.joined().utf8))
 }
 

@@ -8,6 +8,9 @@ struct ProjectFolder {
     private(set) var sources: [String] = []
     /// Relative paths of files and folders for the app's bundle.
     private(set) var resources: [String] = []
+    /// Relative paths of files in C and C++, and of a header by which Swift files see them.
+    private var cFiles: [String] = []
+    private var bridgingHeader: String?
     /// Relative paths of files that are left out, by reason.
     private(set) var unsupportedFiles: [String: [String]] = [:]
     /// The target of Xcode's project; nil for a folder without one.
@@ -123,6 +126,10 @@ struct ProjectFolder {
                 unsupportedFiles[reason, default: []].append(entry)
             } else if kind == "swift" {
                 if name != "Package.swift" { sources.append(entry) }
+            } else if CSources.kinds.contains(kind) {
+                cFiles.append(entry)
+            } else if kind == "h" {
+                if name.hasSuffix("-Bridging-Header.h") { bridgingHeader = entry }
             } else if isFolder(entry), !Self.isOneFile(kind) {
                 try add(below: entry, depth: depth + 1, &count)
             } else {
@@ -166,21 +173,27 @@ struct ProjectFolder {
 
     /// The reasons why files are unsupported, by extension.
     private static let reasons: [String: String] = {
-        let other = "only Swift is compiled"
+        let other = "only Swift and C are compiled"
         return [
             "xcmappingmodel": "mapping models are not compiled",
             "metal": "there is no Metal", "intentdefinition": "there are no intents", "m": other,
-            "mm": other, "c": other, "cpp": other, "h": other,
+            "mm": other,
         ]
     }()
 
     /// One line for each reason, with the files that are left out.
     var remarks: [String] {
-        let ofTargets = (target?.remarks ?? []) + modules.flatMap(\.remarks)
+        let ofTargets = (target?.remarks ?? []) + cSources.remarks + modules.flatMap(\.remarks)
         return ofTargets
             + unsupportedFiles.sorted { $0.key < $1.key }.map { reason, files in
                 "\(reason), so these are left out: \(ProjectProblem.list(files))"
             }
+    }
+
+    /// The app's files in C.
+    private var cSources: CSources {
+        target.map { CSources(of: $0, in: folder) }
+            ?? CSources(in: folder, files: cFiles, bridgingHeader: bridgingHeader)
     }
 
     /// One line for each data model with classes that Xcode would generate, which a package of its own has to declare.
@@ -209,13 +222,14 @@ struct ProjectFolder {
         }
         if let main = foreignEntryPoint {
             throw Failure.usage(
-                "the app begins in \(main), and only Swift is compiled: give it a class with @main in Swift instead"
+                "the app begins in \(main), but has to begin in Swift: give it a class with @main instead"
             )
         }
         let app = ProjectModule(
             name: name, folder: folder, sources: sources.map(resolved),
             documents: resources.filter(Self.isDocument).map(resolved),
-            resources: resources.filter(ProjectModule.hasCode).map(resolved), target: target,
+            resources: resources.filter(ProjectModule.hasCode).map(resolved), cSources: cSources,
+            target: target,
             dependencies: imports)
         let all = modules + [app]
         do {
@@ -228,6 +242,7 @@ struct ProjectFolder {
                 let folder = package.appendingPathComponent(module.path)
                 try module.updateLinks(in: folder)
                 try module.updateGeneratedCode(in: folder)
+                try module.updateCSources(in: package)
             }
         } catch let problem as ProjectProblem {
             throw Failure.usage(problem.description)
@@ -238,7 +253,8 @@ struct ProjectFolder {
 
     /// The source in another language in which the app begins; nil if it begins in Swift.
     private var foreignEntryPoint: String? {
-        let mains = ((target?.foreignSources ?? []) + unsupportedFiles.values.joined()).filter {
+        let others = (target?.foreignSources ?? []) + unsupportedFiles.values.joined()
+        let mains = (others + (target?.cFiles ?? []) + cFiles).filter {
             ["main.m", "main.mm", "main.c", "main.cpp"].contains(($0 as NSString).lastPathComponent)
         }
         guard let main = mains.first else { return nil }

@@ -49,7 +49,7 @@ import Foundation
         }
         let documents = target.resources.filter { !($0 as NSString).pathExtension.isEmpty }
         let module = ProjectModule(target, in: project, documents: documents)
-        for (link, file) in module.links {
+        for (link, file) in module.links.paths {
             let parts = link.split(separator: "/", omittingEmptySubsequences: false)
             precondition(!parts.contains(""), "a link with a part of no name: \(link)")
             precondition(!parts.contains(".") && !parts.contains(".."), "a link elsewhere: \(link)")
@@ -61,6 +61,17 @@ import Foundation
     }
     _ = try? project.product()
     return true
+}
+
+/// Reads a file as C, for the fuzzer.
+///
+/// - Returns: Whether it includes a header or has Objective-C.
+@_spi(Fuzzing) public func _checkCText(_ file: Data) -> Bool {
+    let text = String(decoding: file, as: UTF8.self)
+    let lines = CText.lines(of: text)
+    let newlines = text.count(where: \.isNewline)
+    precondition(lines.count <= newlines + 1, "lines that the file has not")
+    return lines.contains { CText.inclusion(of: $0) != nil || CText.isObjectiveC($0) }
 }
 
 /// Reads a file as a string catalogue and writes its tables, for the fuzzer.

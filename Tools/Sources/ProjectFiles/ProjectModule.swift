@@ -16,10 +16,13 @@ package struct ProjectModule {
     package let dependencies: [String]
     /// The products of packages that it imports.
     package let packageProducts: [XcodeProject.PackageProduct]
+    package let cSources: CSources
 
+    /// - Parameter cSources: Those of the target if nil.
     package init(
         name: String, folder: URL, sources: [String], documents: [String],
-        resources: [String] = [], target: XcodeProject.Target?, dependencies: [String]
+        resources: [String] = [], cSources: CSources? = nil, target: XcodeProject.Target?,
+        dependencies: [String]
     ) {
         self.name = name
         self.folder = folder
@@ -29,6 +32,7 @@ package struct ProjectModule {
         self.target = target
         self.dependencies = dependencies
         packageProducts = target?.packageProducts ?? []
+        self.cSources = cSources ?? CSources(of: target, in: folder)
     }
 
     /// Makes a module of a framework, a test bundle or an app that hosts one, of a project.
@@ -45,6 +49,7 @@ package struct ProjectModule {
         self.target = target
         dependencies = project.importedModules(of: target)
         packageProducts = project.importedProducts(of: target)
+        cSources = CSources(of: target, in: project.folder)
     }
 
     package var isTest: Bool {
@@ -54,7 +59,7 @@ package struct ProjectModule {
     /// The folder of the links to the sources, in the package.
     package var path: String { (isTest ? "Tests/" : "Sources/") + name }
 
-    package var remarks: [String] { target?.remarks ?? [] }
+    package var remarks: [String] { (target?.remarks ?? []) + cSources.remarks }
 
     /// - Throws: `ProjectProblem` if the name cannot be that of a folder.
     package func checkName() throws {
@@ -118,6 +123,31 @@ package struct ProjectModule {
         try update(Self.managedObjectClassesPath, managedObjectClasses, in: folder)
     }
 
+    // MARK: - C
+
+    /// The target of the C files, which the module depends on; nil without any.
+    package var cTarget: String? { cSources.files.isEmpty ? nil : name + "-C" }
+
+    /// The header that all Swift files of the module see, below the folder of the package; nil without one.
+    package var bridgingHeaderPath: String? {
+        cSources.header == nil ? nil : "Headers/\(name)-Bridging.h"
+    }
+
+    /// Writes the folder of the C files' target and the header, or removes what is no longer wanted.
+    ///
+    /// - Throws: `ProjectProblem` if another file is in the way, or an error of the system.
+    package func updateCSources(in package: URL) throws {
+        try update("Headers/\(name)-Bridging.h", cSources.header, in: package)
+        let folder = package.appendingPathComponent("Sources/\(name)-C")
+        guard cTarget != nil else {
+            try? FileManager.default.removeItem(at: folder)
+            return
+        }
+        try SourceLinks(folder: self.folder, sources: cSources.files).update(in: folder)
+        // Swift files see the header instead, but the package manager wants a module.
+        try update("include/module.modulemap", "module \(name)_C {}\n", in: folder)
+    }
+
     private func update(_ path: String, _ code: String?, in folder: URL) throws {
         let file = folder.appendingPathComponent(path)
         guard let code else {
@@ -125,115 +155,26 @@ package struct ProjectModule {
             rmdir(file.deletingLastPathComponent().path)
             return
         }
-        try makeFolders(of: path, in: folder)
+        try SourceLinks.makeFolders(of: path, in: folder)
         guard FileManager.default.contents(atPath: file.path) != Data(code.utf8) else { return }
         try Data(code.utf8).write(to: file, options: .atomic)
     }
 
     // MARK: - Links
 
-    /// The names of the links: paths in the project, with documents and files from elsewhere in folders of their own.
-    var links: [(link: String, file: String)] {
-        let base = folder.path + "/"
-        let code = sources.enumerated().map { index, file in
-            let link =
-                file.hasPrefix(base) && !file.split(separator: "/").contains("..")
-                ? String(file.dropFirst(base.count))
-                : "\(Self.elsewhere)/\(index)-\((file as NSString).lastPathComponent)"
-            return (link, file)
-        }
-        return code
-            + documents.enumerated().map { index, file in
-                ("\(Self.documentFolder)/\(index)-\((file as NSString).lastPathComponent)", file)
-            }
+    /// The links to the sources and interface files, in the folder of the module.
+    var links: SourceLinks {
+        SourceLinks(folder: folder, sources: sources, documents: documents)
     }
 
-    /// The folder of links to sources outside of the project.
-    private static let elsewhere = "_Elsewhere"
-
     /// The folder of links to interface files.
-    package static let documentFolder = "_Interface"
+    package static let documentFolder = SourceLinks.documentFolder
 
-    /// Makes links to the files, and removes those of files that went. Other files stay as they are.
+    /// Makes the links, and removes those of files that went. Other files stay as they are.
     ///
     /// - Throws: `ProjectProblem` if a source does not exist or another file is in the way of a link, or an error of the
     ///   system.
     package func updateLinks(in folder: URL) throws {
-        let files = FileManager.default
-        let missing = sources.filter { !files.fileExists(atPath: $0) }
-        guard missing.isEmpty else {
-            throw ProjectProblem(
-                "the project names sources that do not exist: \(ProjectProblem.list(missing)); "
-                    + "get them, or remove them from the target in Xcode")
-        }
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        let wanted = Dictionary(links.map { ($0.link, $0.file) }) { first, _ in first }
-        try removeLinks(in: folder, except: wanted)
-        // In the order of their names, so that a link comes before what would lie behind it.
-        for (path, file) in wanted.sorted(by: { $0.key < $1.key }) {
-            let link = folder.appendingPathComponent(path)
-            switch Self.kind(of: link.path) {
-            case nil: try makeFolders(of: path, in: folder)
-            case .typeSymbolicLink?:
-                try makeFolders(of: path, in: folder)
-                guard try files.destinationOfSymbolicLink(atPath: link.path) != file else {
-                    continue
-                }
-                try files.removeItem(at: link)
-            default: throw Self.obstacle(link)
-            }
-            try files.createSymbolicLink(atPath: link.path, withDestinationPath: file)
-        }
-    }
-
-    /// Removes links to files that went, and the folders that are empty then.
-    private func removeLinks(in folder: URL, except wanted: [String: String]) throws {
-        let files = FileManager.default
-        var folders: [String] = []
-        for case let path as String in files.enumerator(atPath: folder.path) ?? .init() {
-            let link = folder.appendingPathComponent(path).path
-            switch Self.kind(of: link) {
-            case .typeSymbolicLink?:
-                guard wanted[path] == nil else { continue }
-                let file = try files.destinationOfSymbolicLink(atPath: link)
-                if isOwn(link: path, to: file) { try files.removeItem(atPath: link) }
-            case .typeDirectory?: folders.append(link)
-            default: break
-            }
-        }
-        // The system refuses to remove folders with files.
-        for folder in folders.sorted(by: >) { rmdir(folder) }
-    }
-
-    /// Whether an earlier call has made a link: it leads into the project, or lies where links to other places are.
-    private func isOwn(link: String, to file: String) -> Bool {
-        file.hasPrefix(folder.path + "/")
-            || [Self.elsewhere, Self.documentFolder].contains { link.hasPrefix($0 + "/") }
-    }
-
-    /// Makes the folders of a link. None of them may be a link: behind it are the files of the project.
-    private func makeFolders(of path: String, in folder: URL) throws {
-        var folder = folder
-        for name in path.split(separator: "/").dropLast() {
-            folder.appendPathComponent(String(name))
-            switch Self.kind(of: folder.path) {
-            case .typeDirectory?: break
-            case nil:
-                try FileManager.default.createDirectory(
-                    at: folder, withIntermediateDirectories: false)
-            default: throw Self.obstacle(folder)
-            }
-        }
-    }
-
-    /// The kind of a file, without following a link; nil if there is none.
-    private static func kind(of path: String) -> FileAttributeType? {
-        (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-    }
-
-    private static func obstacle(_ file: URL) -> ProjectProblem {
-        ProjectProblem(
-            "'\(file.path)' is in the way of a source of the project; remove it, or name the sources otherwise"
-        )
+        try links.update(in: folder)
     }
 }

@@ -164,9 +164,11 @@ extension XcodeProject.Target {
             let name = (($0 as NSString).lastPathComponent as NSString).deletingPathExtension
             return name == moduleName || name == productName
         }
-        return own
-            + [settings["SWIFT_OBJC_BRIDGING_HEADER"]].compactMap { $0 }.filter { !$0.isEmpty }
+        return own + [bridgingHeader].compactMap { $0 }
     }
+
+    /// The path of the header by which Swift files see C.
+    var bridgingHeader: String? { settings["SWIFT_OBJC_BRIDGING_HEADER"] }
 
     /// Whether the target is for another system than iOS.
     package var isForOtherSystem: Bool {
@@ -181,18 +183,20 @@ extension XcodeProject.Target {
         case "xcdatamodeld", "xcdatamodel": resources.append(path)
         case "xcmappingmodel":
             remarks.append("mapping models are not compiled, so this is left out: \(path)")
-        case "h": break
+        case "h", "hh", "hpp": break
+        case let kind where CSources.kinds.contains(kind): cFiles.append(path)
         default:
             foreignSources.append(path)
-            remarks.append("only Swift is compiled, so this is left out: \(path)")
+            remarks.append("only Swift and C are compiled, so this is left out: \(path)")
         }
     }
 
     /// Adds a file where Xcode's rules for its kind put it.
     fileprivate mutating func addByKind(_ path: String) {
         switch (path as NSString).pathExtension.lowercased() {
-        case "swift", "m", "mm", "c", "cpp", "metal", "xcmappingmodel": addSource(path)
-        case "h", "xcconfig", "entitlements", "md", "xctestplan", "xcscheme": break
+        case "swift", "m", "mm", "metal", "xcmappingmodel": addSource(path)
+        case let kind where CSources.kinds.contains(kind): addSource(path)
+        case "h", "hh", "hpp", "xcconfig", "entitlements", "md", "xctestplan", "xcscheme": break
         default:
             if (path as NSString).lastPathComponent != "Info.plist" { resources.append(path) }
         }

@@ -22,7 +22,9 @@ package struct XcodeProject {
         package internal(set) var packageProducts: [PackageProduct] = []
         /// The parts that are left out, each a line.
         package internal(set) var remarks: [String] = []
-        /// The sources in other languages than Swift, which are left out.
+        /// Paths of the sources in C and C++.
+        package internal(set) var cFiles: [String] = []
+        /// The sources in other languages, which are left out.
         package internal(set) var foreignSources: [String] = []
 
         package var isInterfaceTest: Bool { productType == "ui-testing" }
@@ -186,7 +188,10 @@ package struct XcodeProject {
             }
             return target
         }
-        let suitable = applications.filter { !$0.isForOtherSystem }
+        let candidates = applications.filter { !$0.isForOtherSystem }
+        // Some projects have the same app in Objective-C, too.
+        let inSwift = candidates.filter { !$0.sources.isEmpty }
+        let suitable = inSwift.isEmpty ? candidates : inSwift
         guard
             let target = suitable.first(where: { $0.name == folder.lastPathComponent })
                 ?? suitable.first

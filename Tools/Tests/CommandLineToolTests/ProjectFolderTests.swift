@@ -35,7 +35,7 @@ import Testing
                 "Assets.xcassets",
             ])
         #expect(
-            project.remarks == ["only Swift is compiled, so these are left out: Legacy.m"])
+            project.remarks == ["only Swift and C are compiled, so these are left out: Legacy.m"])
     }
 
     @Test("The package of a folder has the classes of its data models, while there are any")

@@ -13,7 +13,9 @@ struct PackageManifest {
     var text: String {
         get throws {
             let packages = packages.map { "\n        \(dependency(on: $0))," }.joined()
-            let targets = try modules.map { try "\n        " + declaration($0) + "," }.joined()
+            let declarations =
+                try modules.map(declaration) + modules.compactMap(declarationOfCTarget)
+            let targets = declarations.map { "\n        \($0)," }.joined()
             return """
                 // swift-tools-version: 6.2
                 import PackageDescription
@@ -87,6 +89,15 @@ struct PackageManifest {
         return ".\(kind)(\(parts.joined(separator: ", ")))"
     }
 
+    /// The target of a module's files in C; nil without any.
+    private func declarationOfCTarget(_ module: ProjectModule) -> String? {
+        module.cTarget.map { name in
+            let flags = module.cSources.arguments.map(literal).joined(separator: ", ")
+            return ".target(name: \(literal(name)), cSettings: [.unsafeFlags([\(flags)])], "
+                + "cxxSettings: [.unsafeFlags([\(flags)])])"
+        }
+    }
+
     private func dependencies(of module: ProjectModule) -> [String] {
         let known = Set(modules.map(\.name))
         let own = module.dependencies.filter { known.contains($0) }.map(literal)
@@ -96,12 +107,18 @@ struct PackageManifest {
                 return ".product(name: \(literal(product.name)), package: \(name))"
             }
         }
-        return own + products
+        return own + [module.cTarget].compactMap { $0.map(literal) } + products
     }
 
     private func settings(of module: ProjectModule) throws -> [String] {
-        guard let settings = module.target?.settings else { return [] }
         var result: [String] = []
+        if let header = module.bridgingHeaderPath {
+            let flags =
+                ["-import-objc-header", header]
+                + module.cSources.arguments.flatMap { ["-Xcc", $0] }
+            result.append(".unsafeFlags([\(flags.map(literal).joined(separator: ", "))])")
+        }
+        guard let settings = module.target?.settings else { return result }
         if let mode = Self.languageMode(settings["SWIFT_VERSION"]) {
             result.append(".swiftLanguageMode(.\(mode))")
         }
@@ -116,9 +133,8 @@ struct PackageManifest {
             result.append(".defaultIsolation(MainActor.self)")
         }
         // Every Swift file sees what the headers of its target import.
-        let imported = try (module.target?.headersOfSwift ?? []).flatMap { path -> [String] in
-            try ProjectDisk.machine.text(of: folder.resolved(path)).map(HeaderImports.modules) ?? []
-        }
+        let imported = HeaderImports.modules(
+            in: module.target?.headersOfSwift ?? [], of: folder)
         // UI tests import XCTest alone, which imports UIKit.
         let implied = module.target?.isInterfaceTest == true ? ["UIKit"] : []
         for name in Set(imported + implied).sorted() where Self.modulesOfSDK.contains(name) {

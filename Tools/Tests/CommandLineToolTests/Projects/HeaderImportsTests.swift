@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ProjectFiles
@@ -17,6 +18,20 @@ struct HeaderImportsTests {
         ])
     func imports(header: String, modules: [String]) {
         #expect(HeaderImports.modules(in: header) == modules)
+    }
+
+    @Test("Modules that a header imports by another one count, and headers may include each other")
+    func nested() {
+        let files = [
+            "/project/B.h": "#import \"Menu.h\"",
+            "/project/Menu/Menu.h": "#import \"B.h\"\n@import UIKit;",
+        ]
+        let disk = ProjectDisk(
+            contents: { files[$0].map { Data($0.utf8) } },
+            files: { _ in ["B.h", "Menu/Menu.h"] })
+        let modules = HeaderImports.modules(
+            in: ["B.h"], of: URL(fileURLWithPath: "/project"), disk: disk)
+        #expect(modules == ["UIKit"])
     }
 
     @Test(

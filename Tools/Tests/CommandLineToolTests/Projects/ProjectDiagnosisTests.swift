@@ -40,7 +40,7 @@ struct ProjectDiagnosisTests {
     func leftOut() throws {
         let diagnosis = try diagnosis(["A.swift": "import UIKit", "Old.m": ""])
         #expect(!diagnosis.isFatal)
-        #expect(diagnosis.lines == ["only Swift is compiled, so these are left out: Old.m"])
+        #expect(diagnosis.lines == ["only Swift and C are compiled, so these are left out: Old.m"])
     }
 
     @Test(

@@ -102,7 +102,7 @@ import Testing
             target.resources == ["a b.png", "Base.lproj/Main.storyboard", "fr.lproj/Main.strings"])
         #expect(
             target.remarks == [
-                "only Swift is compiled, so this is left out: Views/Old.m",
+                "only Swift and C are compiled, so this is left out: Views/Old.m",
                 "the build phase 'Lint' of My App is not run",
             ])
     }
