@@ -3,6 +3,12 @@ struct MemberRegistration {
     private struct Argument {
         var label: String
         var type: String
+
+        /// Whether it is a function that does not outlive the call.
+        var isTransientFunction: Bool {
+            type.contains("->") && !type.hasPrefix("@") && !type.hasSuffix("?")
+                && !type.hasSuffix("!")
+        }
     }
 
     private let kind: Member.Kind
@@ -106,8 +112,10 @@ struct MemberRegistration {
         let subject = isStatic ? "type" : "receiver"
         if isAsync { return asynchronousMethod(names, subject, taken) }
         let passed = arguments.enumerated().map { index, argument in
-            // A protocol may have the method for other types, and with an array the call fits none of them best.
-            let isCast = isOverloaded || argument.type.hasPrefix("[")
+            // A protocol may have the method for other types, and with an array the call fits none of them best. The
+            // compiler may take the value of a function that does not escape as not escaping before the call.
+            let isCast =
+                isOverloaded || argument.type.hasPrefix("[") || argument.isTransientFunction
             let cast = isCast ? " as \(argument.type.withoutImplicitUnwrapping)" : ""
             return label(argument) + "_argument(arguments, \(index))" + cast
         }.joined(separator: ", ")

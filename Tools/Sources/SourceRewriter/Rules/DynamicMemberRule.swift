@@ -44,6 +44,11 @@ enum DynamicMemberRule {
         "count": ["NSArray", "NSDictionary", "NSSet"], "allKeys": ["NSDictionary"],
         "allValues": ["NSDictionary"], "allObjects": ["NSSet"],
         "timeIntervalSince1970": ["NSDate"],
+        "cgRectValue": ["NSValue"], "cgPointValue": ["NSValue"], "cgSizeValue": ["NSValue"],
+        "cgVectorValue": ["NSValue"], "cgAffineTransformValue": ["NSValue"],
+        "uiEdgeInsetsValue": ["NSValue"], "uiOffsetValue": ["NSValue"],
+        "directionalEdgeInsetsValue": ["NSValue"], "rangeValue": ["NSValue"],
+        "caTransform3DValue": ["NSValue"],
     ]
 
     /// Returns the parameters of type `AnyObject` that the function's body does not redeclare.

@@ -67,6 +67,20 @@ struct RegistrationRuleTests {
         #expect(result.tail().contains(".show(_argument(arguments, 0) as [String])"))
     }
 
+    @Test("The type of a function that does not escape is told, or it would seem to escape")
+    func transientFunctions() {
+        let result = Rewritten(
+            """
+            class Screen: NSObject {
+                @objc func apply(_ name: String, done: ((Int?) -> Void)) {}
+                @objc func load(done: @escaping (Int) -> Void) {}
+            }
+            """)
+        let call = ".apply(_argument(arguments, 0), done: _argument(arguments, 1) as ((Int?) -> Void))"
+        #expect(result.tail().contains(call))
+        #expect(result.tail().contains(".load(done: _argument(arguments, 0))"))
+    }
+
     @Test(
         "Methods that differ in their result types are distinguished, also from those of extensions"
     )
