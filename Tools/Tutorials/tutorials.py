@@ -1,11 +1,11 @@
 """Builds, launches and walks through the Xcode projects of a list, and tells why some do not run.
 
 usage: tutorials.py MANIFEST CAROB --checkouts FOLDER --work FOLDER [--sample N [--seed N]] [--only TEXT] [--jobs N]
-                    [--all] [--write FILE]
+                    [--all] [--failed] [--write FILE]
 
 The manifest is a table of comma-separated values with the columns repo, commit, folder and modules_beyond. The outcome
 of each project is kept in the work folder, so that a run goes on where an earlier one ended; outcomes of another commit
-of Carob are made anew.
+of Carob are made anew, with --failed only those of projects that did not walk then.
 """
 
 import argparse
@@ -84,6 +84,7 @@ def arguments():
     parser.add_argument("--only")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--all", action="store_true")
+    parser.add_argument("--failed", action="store_true")
     parser.add_argument("--write", type=pathlib.Path)
     return parser.parse_args()
 
@@ -117,7 +118,7 @@ def outcome_of(project, options, version):
     kept = folder / "outcome.json"
     if kept.exists():
         former = Outcome(**json.loads(kept.read_text()))
-        if former.version == version:
+        if former.version == version or (options.failed and former.walks):
             return former
     checkout = options.checkouts / project["repo"].replace("/", "+")
     source = checkout / project["folder"]
@@ -160,6 +161,7 @@ REASONS = [
     re.compile(r"^error: (?!emit-module)(.+)"),
     re.compile(r"Fatal error: (.+)"),
     re.compile(r"\*\*\* Terminating app due to (.+)"),
+    re.compile(r"\*\*\* Program crashed: (.+?) at 0x"),
     re.compile(r"^FAIL +(.+)"),
     re.compile(r"^carob: (.+)"),
 ]
