@@ -131,3 +131,13 @@ open class CSSearchableItem: NSObject {
         self.attributeSet = attributeSet
     }
 }
+
+extension NSUserActivity {
+    private static let attributesKey = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+    /// The description of what the person does, for the index; nil at first.
+    public var contentAttributeSet: CSSearchableItemAttributeSet? {
+        get { objc_getAssociatedObject(self, Self.attributesKey) as? CSSearchableItemAttributeSet }
+        set { objc_setAssociatedObject(self, Self.attributesKey, newValue, .OBJC_ASSOCIATION_COPY) }
+    }
+}

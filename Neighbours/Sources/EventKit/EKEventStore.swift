@@ -1,4 +1,4 @@
-@_exported import CoreLocation
+import CoreLocation
 import Foundation
 
 /// The occurrences that a change is about.

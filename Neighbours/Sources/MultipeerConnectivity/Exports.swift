@@ -1,0 +1,2 @@
+// As the headers of Apple's framework do.
+@_exported import UIKit

@@ -1,0 +1,3 @@
+// As the headers of Apple's framework do.
+@_exported import UIKit
+@_exported import UserNotifications

@@ -1,0 +1,12 @@
+import ContactsUI
+import Testing
+
+@Suite("Modules that ContactsUI exports")
+struct ExportsTests {
+    @Test("A file that imports the module alone sees the types of the modules in its headers")
+    @MainActor
+    func types() {
+        let types: [AnyClass] = [UIView.self, CNContact.self]
+        #expect(types.allSatisfy { !NSStringFromClass($0).isEmpty })
+    }
+}

@@ -1,0 +1,12 @@
+import EventKitUI
+import Testing
+
+@Suite("Modules that EventKitUI exports")
+struct ExportsTests {
+    @Test("A file that imports the module alone sees the types of the modules in its headers")
+    @MainActor
+    func types() {
+        let types: [AnyClass] = [UIView.self, EKEvent.self]
+        #expect(types.allSatisfy { !NSStringFromClass($0).isEmpty })
+    }
+}

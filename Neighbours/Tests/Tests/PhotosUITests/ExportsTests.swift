@@ -1,0 +1,12 @@
+import PhotosUI
+import Testing
+
+@Suite("Modules that PhotosUI exports")
+struct ExportsTests {
+    @Test("A file that imports the module alone sees the types of the modules in its headers")
+    @MainActor
+    func types() {
+        let types: [AnyClass] = [UIView.self, PHAsset.self]
+        #expect(types.allSatisfy { !NSStringFromClass($0).isEmpty })
+    }
+}
