@@ -241,7 +241,7 @@ struct ProjectFolder {
             for module in all {
                 let folder = package.appendingPathComponent(module.path)
                 try module.updateLinks(in: folder)
-                try module.updateGeneratedCode(in: folder)
+                try module.updateGeneratedCode(in: folder, importing: Self.frameworks)
                 try module.updateCSources(in: package)
             }
         } catch let problem as ProjectProblem {
@@ -250,6 +250,10 @@ struct ProjectFolder {
             throw Failure.unavailable("cannot write '\(package.path)': \(error)")
         }
     }
+
+    /// The frameworks that headers may import.
+    private static let frameworks = Set(
+        ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO"] + Neighbour.all.map(\.name))
 
     /// The source in another language in which the app begins; nil if it begins in Swift.
     private var foreignEntryPoint: String? {

@@ -16,7 +16,7 @@ struct ModuleRewriting {
             module: module.invocation.module, sidecars: module.sidecars,
             isForIOS: !module.isGenerated, registration: registration,
             documents: InterfaceDocuments.names(beside: module.files.map(\.path)),
-            implicitImports: module.invocation.implicitImports,
+            implicitImports: module.invocation.implicitImports + module.imports.exported.sorted(),
             infersExposure: module.invocation.infersExposure)
         let cache = ScanCache(folder: folder)
         let rewritten = rewriter.rewrite(

@@ -7,6 +7,8 @@ public struct SourceImports: Equatable {
     /// Modules that are imported on iOS, by conditions on the system alone. Imports outside of Linux are
     /// included, although they alone do not mean that a module is for Apple's platforms.
     public private(set) var onIOS: Set<String> = []
+    /// Those of `onIOS` that hold for all files of the module, since they are exported.
+    public private(set) var exported: Set<String> = []
 
     private static let skipped: Set<Substring> = [
         "public", "package", "internal", "fileprivate", "private",
@@ -35,7 +37,9 @@ public struct SourceImports: Equatable {
                 guard let name = Self.module(of: statement) else { continue }
                 all.insert(name)
                 if conditions.allSatisfy(\.asksForIOS) { certain.insert(name) }
-                if conditions.allSatisfy(\.holdsOnIOS) { onIOS.insert(name) }
+                guard conditions.allSatisfy(\.holdsOnIOS) else { continue }
+                onIOS.insert(name)
+                if statement.contains("@_exported") { exported.insert(name) }
             }
         }
     }
@@ -44,6 +48,7 @@ public struct SourceImports: Equatable {
         all.formUnion(other.all)
         certain.formUnion(other.certain)
         onIOS.formUnion(other.onIOS)
+        exported.formUnion(other.exported)
     }
 
     private static let hash = Array("#".utf8)

@@ -1,7 +1,7 @@
 /// The text of C files, as far as it tells of headers and Objective-C.
 enum CText {
     enum Inclusion: Equatable {
-        /// A header of a framework, or a module.
+        /// A header that a module stands for here, or a module.
         case framework(String)
         /// A header beside the file or elsewhere in the project.
         case file(String)
@@ -54,8 +54,15 @@ enum CText {
         let name = String(match.2)
         if match.1 == "\"" { return .file(name) }
         let isOfFramework = name.contains("/") && name.first?.isUppercase == true
-        return isOfFramework ? .framework(name) : nil
+        return isOfFramework || modulesOfHeaders[name] != nil ? .framework(name) : nil
     }
+
+    /// The module of a framework's header; the beginning of its name but for a few.
+    static func module(of header: String) -> String? {
+        modulesOfHeaders[header] ?? header.prefixMatch(of: /\w+/).map { String($0.0) }
+    }
+
+    private static let modulesOfHeaders = ["sqlite3.h": "SQLite3"]
 
     static func isObjectiveC(_ line: Substring) -> Bool {
         line.contains(/@(?:interface|protocol|class|implementation|property|selector|end)\b/)

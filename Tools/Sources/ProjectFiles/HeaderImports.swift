@@ -27,7 +27,7 @@ package enum HeaderImports {
     static func modules(in header: String) -> [String] {
         inclusions(in: header).compactMap { inclusion in
             guard case .framework(let name)? = inclusion else { return nil }
-            return name.prefixMatch(of: /\w+/).map { String($0.0) }
+            return CText.module(of: name)
         }
     }
 

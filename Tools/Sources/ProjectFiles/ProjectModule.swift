@@ -114,13 +114,26 @@ package struct ProjectModule {
     /// The files of the generated code, in the folder of the module. No file of a project is in such a folder.
     package static let assetSymbolsPath = "_Assets/GeneratedAssetSymbols.swift"
     package static let managedObjectClassesPath = "_DataModels/GeneratedManagedObjects.swift"
+    package static let headerImportsPath = "_Headers/ImportedModules.swift"
+
+    /// The imports of the modules that headers bring into all files, of those that are here; nil without any.
+    package func headerImports(of available: Set<String>) -> String? {
+        let imported = HeaderImports.modules(in: target?.headersOfSwift ?? [], of: folder)
+        // UI tests import XCTest alone, which imports UIKit.
+        let implied = target?.isInterfaceTest == true ? ["UIKit"] : []
+        let names = Set(imported + implied).intersection(available).sorted()
+        // An exported import holds for all files of the module.
+        return names.isEmpty ? nil : names.map { "@_exported import \($0)\n" }.joined()
+    }
 
     /// Writes the generated code, or removes what is no longer wanted.
     ///
+    /// - Parameter modules: The frameworks that headers may import; others would stop the compiler.
     /// - Throws: `ProjectProblem` for a data model that cannot be read, or an error of the system.
-    package func updateGeneratedCode(in folder: URL) throws {
+    package func updateGeneratedCode(in folder: URL, importing modules: Set<String> = []) throws {
         try update(Self.assetSymbolsPath, assetSymbols, in: folder)
         try update(Self.managedObjectClassesPath, managedObjectClasses, in: folder)
+        try update(Self.headerImportsPath, headerImports(of: modules), in: folder)
     }
 
     // MARK: - C

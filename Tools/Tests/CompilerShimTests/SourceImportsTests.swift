@@ -77,4 +77,18 @@ struct SourceImportsTests {
         #expect(imports.onIOS == ["A", "F"])
         #expect(imports.certain.isEmpty)
     }
+
+    @Test("Exported imports are known, since they hold for all files of a module")
+    func exported() {
+        let source = """
+            @_exported import A
+            import B
+            #if os(macOS)
+            @_exported import C
+            #endif
+            """
+        let imports = SourceImports(in: Array(source.utf8))
+        #expect(imports.exported == ["A"])
+        #expect(imports.onIOS == ["A", "B"])
+    }
 }

@@ -91,6 +91,14 @@ extension WKWebView {
         }
     }
 
+    /// Runs a script in the world of the page's scripts before it returns; nil where scripts cannot be run, or while one
+    /// waits for an answer.
+    func evaluateAtOnce(_ source: String) -> Result<Any?, any Error>? {
+        var result: Result<Any?, any Error>?
+        try? neededScripts().evaluate(source, in: WKContentWorld.page.identity) { result = $0 }
+        return result
+    }
+
     // MARK: The scripts of a page
 
     /// The scripts of the page that is shown, or of an empty one.

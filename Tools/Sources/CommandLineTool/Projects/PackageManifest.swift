@@ -132,22 +132,8 @@ struct PackageManifest {
         if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
             result.append(".defaultIsolation(MainActor.self)")
         }
-        // Every Swift file sees what the headers of its target import.
-        let imported = HeaderImports.modules(
-            in: module.target?.headersOfSwift ?? [], of: folder)
-        // UI tests import XCTest alone, which imports UIKit.
-        let implied = module.target?.isInterfaceTest == true ? ["UIKit"] : []
-        for name in Set(imported + implied).sorted() where Self.modulesOfSDK.contains(name) {
-            let words = ["-Xfrontend", "-import-module", "-Xfrontend", name].map(literal)
-            result.append(".unsafeFlags([\(words.joined(separator: ", "))])")
-        }
         return result
     }
-
-    /// The modules that headers may import; others would stop the compiler.
-    private static let modulesOfSDK: Set<String> = [
-        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO",
-    ]
 
     /// Whether members of Objective-C classes have an Objective-C name without an attribute: in Swift 3, and with a
     /// setting in Swift 4.

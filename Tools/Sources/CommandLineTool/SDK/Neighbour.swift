@@ -79,9 +79,11 @@ struct Neighbour: Equatable {
         Neighbour("SpriteKit", needs: ["AVFoundation", "GameplayKit"]),
         Neighbour("StoreKit", needs: ["MediaSupport", "PermissionPrompts"]),
         Neighbour("StoreKitTest", needs: ["StoreKit"]),
-        Neighbour("UserNotifications", needs: ["PermissionPrompts"]),
+        Neighbour(
+            "UserNotifications", needs: ["PermissionPrompts"],
+            names: SplitFoundationRule.notificationNames),
         Neighbour("UserNotificationsUI", needs: ["UserNotifications"]),
-        Neighbour("WebKit"),
+        Neighbour("WebKit", names: SplitFoundationRule.webNames),
     ]
 
     /// The folders of their packages.

@@ -3,12 +3,7 @@ struct MemberRegistration {
     private struct Argument {
         var label: String
         var type: String
-
-        /// Whether it is a function that does not outlive the call.
-        var isTransientFunction: Bool {
-            type.contains("->") && !type.hasPrefix("@") && !type.hasSuffix("?")
-                && !type.hasSuffix("!")
-        }
+        var isTransientFunction = false
     }
 
     private let kind: Member.Kind
@@ -38,7 +33,10 @@ struct MemberRegistration {
         kind = member.kind
         name = member.name
         fullName = member.fullName
-        arguments = member.parameters.map { Argument(label: $0.label, type: $0.type) }
+        arguments = member.parameters.map {
+            Argument(
+                label: $0.label, type: $0.type, isTransientFunction: $0.isTransientFunction)
+        }
         valueType = member.type
         isVoid = member.isVoid || member.exposingAttributes.contains("IBAction")
         isStatic = member.isStatic

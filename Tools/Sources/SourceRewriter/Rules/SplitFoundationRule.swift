@@ -22,6 +22,16 @@ package enum SplitFoundationRule {
         "errSec",
     ]
 
+    /// Names of user notifications, which Apple's UIKit brings.
+    package static let notificationNames = [
+        "UNUserNotification", "UNNotification", "UNMutableNotification", "UNAuthorization",
+        "UNTimeIntervalNotification", "UNCalendarNotification", "UNLocationNotification",
+        "UNPushNotification", "UNTextInputNotification",
+    ]
+
+    /// Names of the web view that is part of Apple's UIKit and of our WebKit.
+    package static let webNames = ["UIWebView"]
+
     private static let modules: [(name: String, beginnings: [String])] = [
         (
             "FoundationNetworking",
@@ -38,6 +48,8 @@ package enum SplitFoundationRule {
         ("NetworkingAdditions", networkingAdditions),
         ("Security", securityNames),
         ("CoreImage", coreImageNames),
+        ("UserNotifications", notificationNames),
+        ("WebKit", webNames),
         // Foundation's classes of these names cannot be used on Linux; an import of one class has precedence.
         ("class FoundationAdditions.NSExpression", ["NSExpression"]),
         ("class FoundationAdditions.NSComparisonPredicate", ["NSComparisonPredicate"]),
@@ -64,10 +76,14 @@ package enum SplitFoundationRule {
     /// names, so files that import nothing else do not get them.
     private static let bringing: Set<String> = ["Foundation", "UIKit", "Combine", "Darwin"]
 
+    private static let builtOnDemand: Set<String> = [
+        "Combine", "CoreImage", "NetworkingAdditions", "Security", "UserNotifications", "WebKit",
+    ]
+
     /// Returns the lines that import a module. Those that are built on demand are not in every SDK.
     static func lines(importing module: String) -> [String] {
         let line = "import \(module)"
-        return ["Combine", "CoreImage", "NetworkingAdditions", "Security"].contains(module)
+        return builtOnDemand.contains(module)
             ? ["#if canImport(\(module))", line, "#endif"] : [line]
     }
 

@@ -124,6 +124,8 @@ struct Parameter: Codable, Equatable, Sendable {
     var isAutoclosure = false
     /// Whether it is a function, or an optional one.
     var isFunction = false
+    /// Whether it is a function that does not outlive the call, and nothing else is said of it.
+    var isTransientFunction = false
 }
 
 /// The accessors of a property. Offsets are locations for inserted text.

@@ -92,7 +92,8 @@ extension Parameter {
             label: node.firstName.text.trimmingBackticks,
             name: (node.secondName ?? node.firstName).text, type: type.trimmedDescription,
             isInout: isInout, isVariadic: node.ellipsis != nil, isAutoclosure: isAutoclosure,
-            isFunction: Self.isFunction(type))
+            isFunction: Self.isFunction(type),
+            isTransientFunction: TypeSyntax(node.type).isFunction)
     }
 
     private static func isFunction(_ type: TypeSyntax) -> Bool {
@@ -105,12 +106,7 @@ extension Parameter {
         if let attributed = type.as(AttributedTypeSyntax.self) {
             return isFunction(attributed.baseType)
         }
-        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
-            let element = tuple.elements.first
-        {
-            return isFunction(element.type)
-        }
-        return type.is(FunctionTypeSyntax.self)
+        return type.isFunction
     }
 }
 
@@ -176,5 +172,15 @@ extension SyntaxProtocol {
             isApart = !token.trailingTrivia.isEmpty
         }
         return text
+    }
+}
+
+extension TypeSyntax {
+    /// Whether it is a function's type without attributes, also in parentheses.
+    fileprivate var isFunction: Bool {
+        if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+            return tuple.elements.first?.type.isFunction == true
+        }
+        return self.is(FunctionTypeSyntax.self)
     }
 }

@@ -185,20 +185,21 @@ import Testing
         try write([
             "My App.xcodeproj/project.pbxproj": text, "App.swift": "x", "Views/Row.swift": "x",
             "Kit.h": "#import <UIKit/UIKit.h>", "Other.h": "#import <CoreText/CoreText.h>",
-            "Views/Bridge.h": "@import QuartzCore;\n#import <Own/Own.h>",
+            "Views/Bridge.h": "@import QuartzCore;\n#import <Own/Own.h>\n#include <sqlite3.h>",
         ])
         try writeOtherSources()
         let project = try XcodeProject(try #require(XcodeProject.file(in: folder)))
         let package = folder.deletingLastPathComponent().appendingPathComponent("package")
         try ProjectFolder(project, project.application()).writePackage(named: "My_App", in: package)
-        let manifest = try String(
-            contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
-        func flags(_ module: String) -> String {
-            ".unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"\(module)\"])"
+        func imports(_ module: String) throws -> String {
+            let folder = package.appendingPathComponent("Sources/\(module)")
+            return try String(
+                contentsOf: folder.appendingPathComponent(ProjectModule.headerImportsPath),
+                encoding: .utf8)
         }
-        #expect(manifest.contains(".target(name: \"Kit\", swiftSettings: [\(flags("UIKit"))])"))
-        #expect(manifest.contains("\(flags("QuartzCore"))]),"))
-        #expect(!manifest.contains("Own") && !manifest.contains("CoreText"))
+        #expect(try imports("Kit") == "@_exported import UIKit\n")
+        let brought = ["QuartzCore", "SQLite3"].map { "@_exported import \($0)\n" }
+        #expect(try imports("My_App") == brought.joined())
     }
 
     @Test("A framework that has the project's name comes before an app beside it")

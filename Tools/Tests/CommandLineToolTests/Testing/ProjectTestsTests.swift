@@ -61,9 +61,10 @@ import Testing
                 ".testTarget(name: \"AutomatedUITests\"", ".executableTarget(name: \"Automated\")",
             ])
         #expect(!manifest.contains("dependencies: [\"Automated\"]"))
-        #expect(declared.first?.contains("\"-import-module\", \"-Xfrontend\", \"UIKit\"") == true)
         let project = try XcodeProject(file)
         let whole = ProjectFolder(project, try project.product()).addingTests(of: project)
+        let tests = try #require(whole.modules.first { $0.target?.isInterfaceTest == true })
+        #expect(tests.headerImports(of: ["UIKit"]) == "@_exported import UIKit\n")
         #expect(whole.testedApps.map(\.module) == ["AutomatedUITests"])
         #expect(whole.testedApps.map(\.name) == ["Automated"])
     }

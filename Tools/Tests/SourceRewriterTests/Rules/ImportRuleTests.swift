@@ -99,6 +99,17 @@ struct ImportRuleTests {
         #expect(!own.text().contains("import CoreImage"))
     }
 
+    @Test(
+        "Other modules that Apple's UIKit brings come where the SDK has them",
+        arguments: [
+            ("UNMutableNotificationContent()", "UserNotifications"),
+            ("UNUserNotificationCenter.current()", "UserNotifications"), ("UIWebView()", "WebKit"),
+        ])
+    func importsModulesOfUIKit(use: String, module: String) {
+        let text = Rewritten("import UIKit\nlet value = \(use)").text()
+        #expect(text.contains("\n#if canImport(\(module))\nimport \(module)\n#endif\n"))
+    }
+
     @Test("Nothing is imported twice, nor for a longer word, nor where Foundation is not imported")
     func importsNothingElse() {
         for source in [
