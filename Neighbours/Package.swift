@@ -19,8 +19,8 @@ let frameworks = [
     "WebKit",
 ]
 
-/// Targets with loops over pixels or rows, which are many times slower otherwise.
-let optimizedTargets = ["CoreData", "CoreImage"]
+/// Targets with loops over pixels, rows or sprites, which are many times slower otherwise.
+let optimizedTargets = ["CoreData", "CoreImage", "SpriteKit"]
 
 let optimized: [SwiftSetting] = [
     .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))

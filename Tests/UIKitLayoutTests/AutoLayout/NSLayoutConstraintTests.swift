@@ -221,6 +221,37 @@ struct NSLayoutConstraintTests {
         #expect(other.frame.origin.x == 140)
     }
 
+    @Test(
+        "A width may be that of a distance, in both directions of reading",
+        arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+    func widthOfDistance(direction: UISemanticContentAttribute) {
+        let views = (0..<3).map { _ in UIView() }
+        container.semanticContentAttribute = direction
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            view.semanticContentAttribute = direction
+            container.addSubview(view)
+        }
+        let distance = views[0].leadingAnchor.anchorWithOffset(to: views[1].trailingAnchor)
+        NSLayoutConstraint.activate(
+            views.flatMap {
+                [
+                    $0.heightAnchor.constraint(equalToConstant: 20),
+                    $0.topAnchor.constraint(equalTo: container.topAnchor),
+                ]
+            } + [
+                views[0].leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 5),
+                views[0].widthAnchor.constraint(equalToConstant: 30),
+                views[1].leadingAnchor.constraint(equalTo: views[0].trailingAnchor, constant: 8),
+                views[1].widthAnchor.constraint(equalToConstant: 40),
+                views[2].leadingAnchor.constraint(equalTo: container.leadingAnchor),
+                views[2].widthAnchor.constraint(equalTo: distance),
+            ])
+        container.layoutIfNeeded()
+        #expect(views[2].frame.width == 78)
+        #expect(views[2].frame.minX == (direction == .forceLeftToRight ? 0 : 300 - 78))
+    }
+
     @Test("The alignment rectangle is aligned, the frame is larger by the insets")
     func alignmentRect() {
         final class Shadowed: UIView {

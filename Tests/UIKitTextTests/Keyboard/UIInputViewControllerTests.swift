@@ -34,6 +34,16 @@ struct UIInputViewControllerTests {
         #expect(keys.lines.count == 2 && screen.field.inputDelegate == nil)
     }
 
+    @Test("The input view is the controller's view, which can be set")
+    func inputView() {
+        let keys = Keys()
+        keys.inputView?.allowsSelfSizing = true
+        #expect(keys.inputView === keys.view && keys.inputView?.inputViewStyle == .keyboard)
+        let own = UIInputView(frame: .zero, inputViewStyle: .default)
+        keys.inputView = own
+        #expect(keys.view === own)
+    }
+
     @Test("A text that has an observer keeps it")
     func ownObserver() {
         let screen = FieldScreen()

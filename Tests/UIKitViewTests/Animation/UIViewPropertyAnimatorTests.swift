@@ -1,4 +1,6 @@
 import CoreGraphics
+import Foundation
+import ObjectiveC
 import QuartzCore
 import RenderTree
 import Testing
@@ -215,6 +217,32 @@ extension OneApplication {
             animator.finishAnimation(at: position)
             #expect(isNear(view.center.x, x) && animator.state == .inactive)
             #expect(stage.log == ["block", "end at \(position)"])
+        }
+
+        // The order of the log in the project viewAnimation of the book Programming iOS.
+        @Test("Observers learn of the states and of the pause at the end, where they may stop the animator")
+        func observers() {
+            let animator = animator()
+            animator.pausesOnCompletion = true
+            let observers = [
+                animator.observe(_keyPath(\.state, "state")) { animator, _ in
+                    stage.log.append("state \(animator.state.rawValue) \(animator.isRunning)")
+                },
+                animator.observe(_keyPath(\.isRunning, "running")) { animator, _ in
+                    stage.log.append("running \(animator.isRunning) \(animator.state.rawValue)")
+                    guard !animator.isRunning else { return }
+                    animator.stopAnimation(true)
+                    animator.finishAnimation(at: .end)
+                },
+            ]
+            animator.startAnimation()
+            stage.settle()
+            stage.app.advance(by: 1)
+            #expect(
+                stage.log == [
+                    "state 1 false", "block", "running true 1", "running false 1", "state 0 false",
+                ])
+            for observer in observers { observer.invalidate() }
         }
 
         @Test("An animator that pauses on completion stays active at its end")

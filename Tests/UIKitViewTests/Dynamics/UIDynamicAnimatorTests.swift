@@ -51,6 +51,28 @@ struct UIDynamicAnimatorTests {
         #expect(log.lines == ["resume", "pause"])
     }
 
+    // As books switch it on, by the name of a method that no header declares.
+    @Test("The message setDebugEnabled: draws items, boundaries and fields over the reference view")
+    func overlay() throws {
+        let view = try #require(scene.animator.referenceView)
+        let square = scene.square(40, at: CGPoint(x: 195, y: 300))
+        scene.drop([square])
+        let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: 100, y: 100))
+        field.addItem(square)
+        scene.animator.addBehavior(field)
+        let before = view.layer.sublayers ?? []
+        _ = scene.animator.perform(Selector(("setDebugEnabled:")), with: true)
+        let added = (view.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+            .filter { layer in !before.contains { $0 === layer } }
+        try #require(added.count == 3)
+        scene.advance(0.5)
+        let boxes = added.compactMap { $0.path?.boundingBoxOfPath }
+        #expect(boxes.contains { $0.contains(square.center) && $0.width < 60 })
+        #expect(boxes.contains { $0.width > 300 })
+        _ = scene.animator.perform(Selector(("setDebugEnabled:")), with: false)
+        #expect(view.layer.sublayers?.count == before.count)
+    }
+
     @Test("Equal steps give equal frames to the last bit")
     func determinism() {
         func run() -> [CGPoint] {

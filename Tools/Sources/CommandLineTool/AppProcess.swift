@@ -10,6 +10,8 @@ import UIHost
 final class AppProcess {
     private let process = Process()
     private let ended = DispatchSemaphore(value: 0)
+    /// The seconds of processor time at the last call of `usableTime(of:)`.
+    private var processorTime = 0.0
     private var hasEnded = false
     private let output: OutputTail.Source?
     private var connection: SimulatorConnection?
@@ -80,6 +82,17 @@ final class AppProcess {
     private static let interval = 0.1
 
     var isRunning: Bool { !hasEnded }
+
+    /// How much of the time since the last call counts as the app's own: while its main thread computes, what it had of
+    /// the processors, which others may take; else all of it.
+    func usableTime(of seconds: TimeInterval) -> TimeInterval {
+        guard let activity = RunningProcesses.activity(of: process.processIdentifier) else {
+            return seconds
+        }
+        defer { processorTime = activity.processorTime }
+        return activity.isComputing
+            ? min(max(activity.processorTime - processorTime, 0), seconds) : seconds
+    }
 
     /// The current activity of the app's main thread, for messages about apps that take too long.
     var activity: String {

@@ -61,7 +61,7 @@ struct FlowRun {
             var idleTime = 0.0
             var end: EndOfApp?
             while end == nil, !process.waitForExit(seconds: Self.interval) {
-                idleTime += Self.interval
+                idleTime += process.usableTime(of: Self.interval)
                 if apply(reading.events(), &result, onEvent) { idleTime = 0 }
                 if idleTime >= timeout { end = .idle(process.activity) }
                 if let timeLimit, begun.distance(to: now()) > timeLimit {

@@ -54,7 +54,9 @@ extension UIViewPropertyAnimator: AnimationDriver {
     }
 
     final func animationDidEnd(_ change: AnimatedChange) {
-        guard storedState == .active, changes.contains(where: { $0 === change }) else { return }
+        guard storedState == .active, !isRemovingAnimations,
+            changes.contains(where: { $0 === change })
+        else { return }
         change.hasEnded = true
         if change.layer.animation(forKey: change.key) == nil {
             changes.removeAll { $0 === change }
@@ -82,14 +84,12 @@ extension UIViewPropertyAnimator: AnimationDriver {
     }
 
     private final func removeAnimations(except stays: (AnimatedChange) -> Bool = { _ in false }) {
-        // While inactive, `animationDidEnd(_:)` ignores the ends of the removed animations.
-        let former = storedState
-        storedState = .inactive
+        isRemovingAnimations = true
         for change in changes {
             if !stays(change) { change.layer.removeAnimation(forKey: change.key) }
             release(change)
         }
-        storedState = former
+        isRemovingAnimations = false
     }
 
     // MARK: - The end
@@ -111,11 +111,12 @@ extension UIViewPropertyAnimator: AnimationDriver {
         AnimationSwitch.withoutAnimation {
             for (change, value) in zip(changes, shown) { change.set(value) }
         }
-        storedState = .stopped
-        if !finishesLater { becomeInactive() }
+        if finishesLater { storedState = .stopped } else { becomeInactive() }
     }
 
     final func finishStopped(at position: UIViewAnimatingPosition) {
+        // After a stop that finishes at once nothing is left to do, as in the same project of the book.
+        if storedState == .inactive { return }
         guard storedState == .stopped else {
             // Known from logs of iOS.
             raiseException(

@@ -11,14 +11,22 @@ import QuartzCore
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
     // MARK: - Storage
 
-    final var core: AnimatorCore { didSet { retainSelfWhileRunning() } }
+    final var core: AnimatorCore { didSet { updateRunning() } }
     /// Blocks that run at the start, with the fraction of the duration after which their changes start.
     final var pendingBlocks: [(delayFactor: CGFloat, body: () -> Void)] = []
     final var completions: [(UIViewAnimatingPosition) -> Void] = []
     final var changes: [AnimatedChange] = []
     /// The progress at which the changes of the current block start.
     final var startOfBlock = 0.0
-    final var storedState = UIViewAnimatingState.inactive { didSet { retainSelfWhileRunning() } }
+    final var storedState = UIViewAnimatingState.inactive {
+        willSet { if newValue != storedState { willChangeValue(forKey: "state") } }
+        didSet {
+            if oldValue != storedState { didChangeValue(forKey: "state") }
+            updateRunning()
+        }
+    }
+    /// Whether the animations of the changes are being removed, so that their ends are no news.
+    final var isRemovingAnimations = false
     /// A reference to itself while it runs, so that an app need not retain it.
     private final var running: UIViewPropertyAnimator?
 
@@ -110,8 +118,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     private let timing: any UITimingCurveProvider
 
-    private final func retainSelfWhileRunning() {
-        running = storedState == .active && core.isRunning ? self : nil
+    /// Tells observers after the state has changed, and retains the animator while it runs.
+    private final func updateRunning() {
+        let isRunning = storedState == .active && core.isRunning
+        guard isRunning != self.isRunning else { return }
+        // Until observers have returned.
+        withExtendedLifetime(self) {
+            willChangeValue(forKey: "running")
+            running = isRunning ? self : nil
+            didChangeValue(forKey: "running")
+        }
     }
 
     deinit {
@@ -150,11 +166,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     // MARK: - Time
 
-    /// The state of the animator.
+    /// The state of the animator, which may be observed.
     open var state: UIViewAnimatingState { storedState }
 
-    /// Whether the animations run.
-    open var isRunning: Bool { storedState == .active && core.isRunning }
+    /// Whether the animations run. Observers of it learn when the animator pauses on its completion.
+    ///
+    /// Observers of the state are told first, as a book's log of iOS shows: Programming iOS, project `viewAnimation`.
+    open var isRunning: Bool { running != nil }
 
     /// Whether the animations run towards the initial values. It may change while they run.
     open var isReversed: Bool {

@@ -97,11 +97,14 @@ struct LayoutExpression<Source: LayoutVariableSource>: ~Copyable {
         isMirrored = readsDirection && constraint.direction == .rightToLeft
         let sign: CGFloat = isMirrored ? -1 : 1
         let multiplier = constraint.multiplier
-        add(first, sign, opposite: second)
+        // A size beside a distance is no position that could be mirrored.
+        let firstSign = first.attribute.family == .size ? 1 : sign
+        let secondSign = second?.attribute.family == .size ? 1 : sign
+        add(first, firstSign, opposite: second)
         if constraint.isBetweenDistances, let start = constraint.distanceStarts?.first {
             add(start, -sign, opposite: second)
         }
-        if let second { add(second, -sign * multiplier, opposite: first) }
+        if let second { add(second, -secondSign * multiplier, opposite: first) }
         if constraint.isBetweenDistances, let start = constraint.distanceStarts?.second {
             add(start, sign * multiplier, opposite: first)
         }

@@ -62,9 +62,9 @@ extension NSLayoutConstraint {
         return nil
     }
 
-    /// Whether a horizontal position is compared with a vertical one.
+    /// Whether a horizontal position is compared with a vertical one. Distances are sizes.
     final var mixesAxes: Bool {
-        guard let other = second?.attribute.family, let family = first.attribute.family else {
+        guard !isBetweenDistances, let other = second?.attribute.family, let family = first.attribute.family else {
             return false
         }
         return family != other

@@ -74,6 +74,7 @@ extension UIDynamicAnimator {
         }
         forEachBehavior { $0.frameDidEnd() }
         let hasMoved = world.writeItems()
+        overlay?.draw(self)
         reportContacts()
         forEachBehavior { $0.action?() }
         if hasMoved { layout?.invalidateLayout() }

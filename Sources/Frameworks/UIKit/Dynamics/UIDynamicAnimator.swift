@@ -18,6 +18,7 @@ open class UIDynamicAnimator: NSObject {
     /// All behaviours, each before its children; nil after a change.
     final var visited: [UIDynamicBehavior]?
     final weak var layout: UICollectionViewLayout?
+    final var overlay: DynamicsOverlay?
     private weak var view: UIView?
 
     /// Creates an animator for objects of the app, which have coordinates of their own.

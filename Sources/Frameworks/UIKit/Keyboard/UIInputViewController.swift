@@ -40,8 +40,11 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
         view = UIInputView(frame: .zero, inputViewStyle: .keyboard)
     }
 
-    /// The view of the controller.
-    open override var inputView: UIView? { view }
+    /// The view of the controller; nil if a nib or the app gave it one of another class.
+    open override var inputView: UIInputView? {
+        get { view as? UIInputView }
+        set { view = newValue }
+    }
 
     /// The text of the first responder.
     open var textDocumentProxy: any UITextDocumentProxy { proxy }

@@ -47,21 +47,31 @@ struct FieldStep {
             return
         }
         let kilograms = body.rigid.mass * Self.kilogramsPerMass
-        let force = self.force(on: body, state, arm: arm, kilograms: kilograms)
+        let force = self.force(
+            at: state.position, velocity: state.velocity, kilograms: kilograms,
+            charge: body.properties.charge)
         guard force.isUsable else { return }
         // Newtons as masses times points.
         body.rigid.apply(force: force * Self.pointsPerMeter / Self.kilogramsPerMass)
     }
 
+    /// Returns where the field pushes an item of a kilogram and a charge of 1 that rests at a point.
+    func push(at point: Vector) -> Vector {
+        let arm = point - position
+        guard behavior.region.contains(CGPoint(arm)) else { return .zero }
+        if case .velocity = field { return direction * strength }
+        return force(at: point, velocity: .zero, kilograms: 1, charge: 1)
+    }
+
     /// Returns the force in newtons.
     private func force(
-        on body: DynamicBody, _ state: RigidBody.State, arm: Vector, kilograms: Double
+        at place: Vector, velocity pointsPerSecond: Vector, kilograms: Double, charge: Double
     ) -> Vector {
-        let velocity = state.velocity / Self.pointsPerMeter
+        let arm = place - position
+        let velocity = pointsPerSecond / Self.pointsPerMeter
         let distance = arm.length
         let outward = distance > 0 ? arm / distance : .zero
         let strength = self.strength * weakening(distance)
-        let charge = body.properties.charge
         switch field {
         case .none, .velocity: return .zero
         // Not more than what stops the item within the step.
@@ -71,15 +81,15 @@ struct FieldStep {
         case .vortex: return Vector(-outward.y, outward.x) * strength
         case .radialGravity: return -outward * strength * kilograms
         case .linearGravity: return direction * strength * kilograms
-        case .noise: return noise.value(at: state.position) * strength * kilograms
+        case .noise: return noise.value(at: place) * strength * kilograms
         case .turbulence:
-            return noise.value(at: state.position) * strength * kilograms * velocity.length
+            return noise.value(at: place) * strength * kilograms * velocity.length
         case .spring: return springForce(arm, velocity, strength, kilograms)
         case .electric: return outward * strength * charge
         case .magnetic: return Vector(-velocity.y, velocity.x) * strength * charge
         case .custom(let block):
             let force = block(
-                behavior, CGPoint(state.position), CGVector(state.velocity), CGFloat(kilograms),
+                behavior, CGPoint(place), CGVector(pointsPerSecond), CGFloat(kilograms),
                 CGFloat(charge), RigidBodyWorld.stepDuration)
             return Vector(force)
         }

@@ -134,8 +134,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     // MARK: - Steps
 
+    final var currentStep: FieldStep { FieldStep(of: self, at: time) }
+
     override func applyForces() {
-        let step = FieldStep(of: self, at: time)
+        let step = currentStep
         time += RigidBodyWorld.stepDuration
         for body in members.bodies { step.apply(to: body) }
     }
