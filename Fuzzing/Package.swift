@@ -41,6 +41,7 @@ let package = Package(
         // Parsers of frameworks beside UIKit, by links to their sources: those frameworks are built with the SDK alone.
         .target(name: "MediaHeaders", swiftSettings: strict),
         .target(name: "SceneFiles", swiftSettings: strict),
+        .target(name: "StoreFiles", swiftSettings: strict),
         .target(name: "WebPages", swiftSettings: strict),
         .target(name: "FuzzerDriver", dependencies: ["CLibFuzzer"], swiftSettings: strict),
         fuzzer(
@@ -55,6 +56,7 @@ let package = Package(
         fuzzer("StringCatalogFuzzer", [.product(name: "ProjectFiles", package: "Tools")]),
         rewriterFuzzer,
         fuzzer("SceneFileFuzzer", ["SceneFiles"]),
+        fuzzer("StoreFileFuzzer", ["StoreFiles"]),
         fuzzer("WebPageFuzzer", ["WebPages"]),
     ],
     swiftLanguageModes: [.v6]

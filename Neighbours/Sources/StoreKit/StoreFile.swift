@@ -38,7 +38,7 @@ struct StoreFile {
 
     init() {}
 
-    /// Reads the text of a file; products that lack an identifier, a type or a price are left out.
+    /// Reads the text of a file; products that lack an identifier of their own, a type or a price are left out.
     init(_ data: Data) throws {
         guard data.count <= Self.largestFile else { throw ReadingError.tooLarge }
         guard let root = try JSONSerialization.jsonObject(with: data) as? [String: Any],
@@ -46,19 +46,21 @@ struct StoreFile {
         else { throw ReadingError.noStoreFile }
         let settings = root["settings"] as? [String: Any]
         locale = settings?["_locale"] as? String ?? locale
-        for value in root["products"] as? [Any] ?? [] { add(value, group: nil) }
+        var identifiers: Set<String> = [""]
+        for value in root["products"] as? [Any] ?? [] { add(value, group: nil, &identifiers) }
         for case let group as [String: Any] in root["subscriptionGroups"] as? [Any] ?? [] {
             for value in group["subscriptions"] as? [Any] ?? [] {
-                add(value, group: group["id"] as? String ?? "")
+                add(value, group: group["id"] as? String ?? "", &identifiers)
             }
         }
     }
 
-    private mutating func add(_ value: Any, group: String?) {
+    private mutating func add(_ value: Any, group: String?, _ identifiers: inout Set<String>) {
         guard items.count < Self.mostItems, let value = value as? [String: Any],
             let identifier = value["productID"] as? String,
             let type = value["type"] as? String,
-            let price = (value["displayPrice"] as? String).flatMap({ Decimal(string: $0) })
+            let price = (value["displayPrice"] as? String).flatMap({ Decimal(string: $0) }),
+            !price.isNaN, price >= 0, identifiers.insert(identifier).inserted
         else { return }
         let texts = (value["localizations"] as? [Any] ?? []).compactMap { $0 as? [String: Any] }
         let text = texts.first { $0["locale"] as? String == locale } ?? texts.first

@@ -50,7 +50,10 @@ struct StoreKitTests {
               {"productID": "coins", "type": "Consumable", "displayPrice": "0.99",
                "localizations": [{"locale": "en_US", "displayName": "Coins", "description": "Ten"}]},
               {"productID": "premium", "type": "NonConsumable", "displayPrice": "4.99"},
-              {"productID": "broken", "type": "NonConsumable"}],
+              {"productID": "broken", "type": "NonConsumable"},
+              {"productID": "owed", "type": "Consumable", "displayPrice": "-1"},
+              {"productID": "coins", "type": "Consumable", "displayPrice": "2.99"},
+              {"productID": "", "type": "Consumable", "displayPrice": "1"}],
              "subscriptionGroups": [{"id": "G", "subscriptions": [
               {"productID": "monthly", "type": "RecurringSubscription", "displayPrice": "2",
                "recurringSubscriptionPeriod": "P1M"}]}],
@@ -107,6 +110,14 @@ struct StoreKitTests {
         #expect(coins.price == NSDecimalNumber(string: "0.99"))
         let period = try #require(recorder.products.last?.subscriptionPeriod)
         #expect(period.unit == .month && period.numberOfUnits == 1)
+    }
+
+    @Test("Products without a name of their own or with a price below nothing are not for sale")
+    func damagedProducts() throws {
+        _ = try openStore()
+        request(["coins", "owed", ""])
+        #expect(recorder.invalid.sorted() == ["", "owed"])
+        #expect(recorder.products.map(\.price) == [NSDecimalNumber(string: "0.99")])
     }
 
     @Test("A payment is bought or cancelled as the user answers")

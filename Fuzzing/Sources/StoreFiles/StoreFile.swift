@@ -1,0 +1,1 @@
+../../../Neighbours/Sources/StoreKit/StoreFile.swift
