@@ -8,15 +8,17 @@ import PackageDescription
 
 /// A framework under Apple's name, or a module that several of them share.
 let frameworks = [
-    "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "BackgroundTasks", "Contacts",
+    "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "BackgroundTasks", "CommonCrypto",
+    "Contacts",
     "ContactsUI", "CoreAudioTypes", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
     "CoreMedia", "CoreMotion", "CoreSpotlight", "EventKit", "EventKitUI", "GameplayKit",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MediaSupport", "MessageUI",
-    "MultipeerConnectivity", "NaturalLanguage", "NetworkingAdditions", "PermissionPrompts",
-    "Photos", "PhotosUI", "QuickLook", "QuickLookThumbnailing", "SQLite3", "SafariServices",
+    "MultipeerConnectivity", "NaturalLanguage", "NetworkingAdditions",
+    "PermissionPrompts",
+    "Photos", "PhotosUI", "QuickLook", "QuickLookThumbnailing", "SQLite3",
+    "SafariServices",
     "Security", "Social", "Speech", "SpriteKit", "StoreKit", "StoreKitTest", "UserNotifications",
-    "UserNotificationsUI",
-    "WebKit",
+    "UserNotificationsUI", "WebKit",
 ]
 
 /// Targets with loops over pixels, rows or sprites, which are many times slower otherwise.

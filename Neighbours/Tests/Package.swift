@@ -7,13 +7,17 @@ let package = Package(
     platforms: [.iOS(.v17)],
     targets: [
         "AVFoundationTests", "AVKitTests", "AudioToolboxTests", "BackgroundTasksTests",
+        "CommonCryptoTests",
         "ContactsTests", "ContactsUITests", "CoreDataTests", "CoreHapticsTests",
         "CoreImageTests", "CoreLocationTests", "CoreMediaTests", "CoreMotionTests",
-        "CoreSpotlightTests", "EventKitTests", "EventKitUITests", "GameplayKitTests",
+        "CoreSpotlightTests", "EventKitTests", "EventKitUITests",
+        "GameplayKitTests",
         "LocalAuthenticationTests", "MapKitTests", "MediaPlayerTests", "MediaSupportTests",
         "MessageUITests", "MultipeerConnectivityTests", "NaturalLanguageTests",
-        "NetworkingAdditionsTests", "PhotosTests", "PhotosUITests", "QuickLookTests",
+        "NetworkingAdditionsTests", "PhotosTests", "PhotosUITests",
+        "QuickLookTests",
         "SQLite3Tests", "SafariServicesTests", "SecurityTests", "SocialTests", "SpeechTests",
-        "SpriteKitTests", "StoreKitTests", "UserNotificationsTests", "WebKitTests",
+        "SpriteKitTests", "StoreKitTests", "UserNotificationsTests",
+        "WebKitTests",
     ].map { .testTarget(name: $0) }
 )

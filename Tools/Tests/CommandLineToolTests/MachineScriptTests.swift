@@ -37,7 +37,7 @@ import Testing
                 to: folder.appendingPathComponent("checkout/carob"))
             try Data("# Comment\nlibpng-dev\n\nlibjpeg62-dev | libjpeg8-dev  # two\n".utf8)
                 .write(to: scripts.appendingPathComponent("packages.txt"))
-            try Data("fonts-some    # some characters\n".utf8)
+            try Data("fonts-some | fonts-others    # some characters\n".utf8)
                 .write(to: scripts.appendingPathComponent("optional-packages.txt"))
             for tool in [
                 "bash", "env", "sed", "awk", "tr", "grep", "head", "dirname", "cat", "mktemp",
@@ -93,7 +93,7 @@ import Testing
     func complete() throws {
         let machine = try Machine(
             swift: "Swift version 6.3.1 (x)",
-            installed: ["libpng-dev", "libjpeg8-dev", "fonts-some"])
+            installed: ["libpng-dev", "libjpeg8-dev", "fonts-others"])
         let (lines, code) = try machine.run("Scripts/doctor")
         #expect(lines == ["OK      Swift 6.3", "OK      libpng-dev", "OK      libjpeg62-dev"])
         #expect(code == 0)

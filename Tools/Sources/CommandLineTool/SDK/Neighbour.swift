@@ -36,6 +36,7 @@ struct Neighbour: Equatable {
             ],
             headers: ["checkouts/OpenCombine/Sources/COpenCombineHelpers/include"],
             names: ["ObservableObject"], hasDependencies: true),
+        Neighbour("CommonCrypto"),
         Neighbour("PermissionPrompts"),
         Neighbour("MediaSupport"),
         Neighbour("CoreAudioTypes"),
