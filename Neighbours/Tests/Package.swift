@@ -10,7 +10,7 @@ let package = Package(
         "CommonCryptoTests",
         "ContactsTests", "ContactsUITests", "CoreDataTests", "CoreHapticsTests",
         "CoreImageTests", "CoreLocationTests", "CoreMediaTests", "CoreMotionTests",
-        "CoreSpotlightTests", "EventKitTests", "EventKitUITests",
+        "CoreSpotlightTests", "CryptoKitTests", "EventKitTests", "EventKitUITests",
         "GameplayKitTests",
         "LocalAuthenticationTests", "MapKitTests", "MediaPlayerTests", "MediaSupportTests",
         "MessageUITests", "MultipeerConnectivityTests", "NaturalLanguageTests",

@@ -36,6 +36,10 @@ struct Neighbour: Equatable {
             ],
             headers: ["checkouts/OpenCombine/Sources/COpenCombineHelpers/include"],
             names: ["ObservableObject"], hasDependencies: true),
+        Neighbour(
+            name: "CryptoKit", package: "CryptoKit",
+            modules: ["CryptoKitContents", "CryptoCore", "CryptoCoreWrapper"],
+            hasDependencies: true),
         Neighbour("CommonCrypto"),
         Neighbour("PermissionPrompts"),
         Neighbour("MediaSupport"),

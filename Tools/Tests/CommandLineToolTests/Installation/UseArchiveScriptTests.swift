@@ -24,8 +24,8 @@ struct UseArchiveScriptTests {
             }
             try scripts.shell(
                 """
-                cd clone && mkdir Sources Tools Combine Neighbours Docs && echo .build > .gitignore &&
-                for file in Sources/a Tools/b Combine/c Neighbours/e Docs/d Package.swift; do echo one > $file; done &&
+                cd clone && mkdir Sources Tools Combine CryptoKit Neighbours Docs && echo .build > .gitignore &&
+                for file in Sources/a Tools/b Combine/c CryptoKit/f Neighbours/e Docs/d Package.swift; do echo one > $file; done &&
                 git init -q && git add -A && git -c user.name=a -c user.email=a@example.org commit -q -m one
                 """)
             let commit = try scripts.shell("git -C clone rev-parse HEAD")
@@ -73,7 +73,7 @@ struct UseArchiveScriptTests {
         try clone.write("two", "Docs/d")
         #expect(try clone.run().code == 0)
         for path in [
-            "Sources/a", "Tools/b", "Combine/c", "Neighbours/e", "Package.swift", "Sources/new",
+            "Sources/a", "Tools/b", "Combine/c", "CryptoKit/f", "Neighbours/e", "Package.swift", "Sources/new",
         ] {
             let old = try? String(
                 contentsOf: clone.root.appendingPathComponent(path), encoding: .utf8)

@@ -1,0 +1,2 @@
+// The module that the SDK's `CryptoKit` re-exports.
+@_exported import Crypto
