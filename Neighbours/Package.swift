@@ -18,11 +18,11 @@ let frameworks = [
     "Photos", "PhotosUI", "QuickLook", "QuickLookThumbnailing", "SQLite3",
     "SafariServices",
     "Security", "Social", "Speech", "SpriteKit", "StoreKit", "StoreKitTest", "UserNotifications",
-    "UserNotificationsUI", "WebKit",
+    "UserNotificationsUI", "WebKit", "simd",
 ]
 
-/// Targets with loops over pixels, rows or sprites, which are many times slower otherwise.
-let optimizedTargets = ["CoreData", "CoreImage", "SpriteKit"]
+/// Targets with loops over pixels, rows, sprites or numbers, which are many times slower otherwise.
+let optimizedTargets = ["CoreData", "CoreImage", "SpriteKit", "simd"]
 
 let optimized: [SwiftSetting] = [
     .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))

@@ -18,6 +18,6 @@ let package = Package(
         "QuickLookTests",
         "SQLite3Tests", "SafariServicesTests", "SecurityTests", "SocialTests", "SpeechTests",
         "SpriteKitTests", "StoreKitTests", "UserNotificationsTests",
-        "WebKitTests",
+        "WebKitTests", "simdTests",
     ].map { .testTarget(name: $0) }
 )

@@ -1,8 +1,5 @@
 import Foundation
-
-public typealias vector_int2 = SIMD2<Int32>
-public typealias vector_float2 = SIMD2<Float>
-public typealias vector_float3 = SIMD3<Float>
+@_exported import simd
 
 /// A place of a graph with its ways to others.
 open class GKGraphNode: NSObject {
