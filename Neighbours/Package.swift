@@ -13,7 +13,7 @@ let frameworks = [
     "ContactsUI", "CoreAudioTypes", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
     "CoreMedia", "CoreMotion", "CoreSpotlight", "EventKit", "EventKitUI", "GameplayKit",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MediaSupport", "MessageUI",
-    "MultipeerConnectivity", "NaturalLanguage", "NetworkingAdditions",
+    "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkingAdditions",
     "PermissionPrompts",
     "Photos", "PhotosUI", "QuickLook", "QuickLookThumbnailing", "SQLite3",
     "SafariServices",

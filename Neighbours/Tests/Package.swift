@@ -14,7 +14,7 @@ let package = Package(
         "GameplayKitTests",
         "LocalAuthenticationTests", "MapKitTests", "MediaPlayerTests", "MediaSupportTests",
         "MessageUITests", "MultipeerConnectivityTests", "NaturalLanguageTests",
-        "NetworkingAdditionsTests", "PhotosTests", "PhotosUITests",
+        "NetworkTests", "NetworkingAdditionsTests", "PhotosTests", "PhotosUITests",
         "QuickLookTests",
         "SQLite3Tests", "SafariServicesTests", "SecurityTests", "SocialTests", "SpeechTests",
         "SpriteKitTests", "StoreKitTests", "UserNotificationsTests",

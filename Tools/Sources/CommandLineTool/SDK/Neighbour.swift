@@ -72,6 +72,7 @@ struct Neighbour: Equatable {
         Neighbour("MessageUI"),
         Neighbour("MultipeerConnectivity"),
         Neighbour("NaturalLanguage"),
+        Neighbour(part: "Network"),
         Neighbour("NetworkingAdditions", names: SplitFoundationRule.networkingAdditions),
         Neighbour("Photos", needs: ["CoreLocation", "PermissionPrompts"]),
         Neighbour("PhotosUI", needs: ["Photos"]),
@@ -132,5 +133,11 @@ extension Neighbour {
     /// A target of the package `Neighbours`, whose module has Apple's name.
     init(_ name: String, needs: [String] = [], names: [String] = []) {
         self.init(name: name, package: "Neighbours", modules: [name], needs: needs, names: names)
+    }
+
+    /// An incomplete target of the package `Neighbours`, whose module has Apple's name.
+    init(part name: String, needs: [String] = []) {
+        self.init(name, needs: needs)
+        isPart = true
     }
 }
