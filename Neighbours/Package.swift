@@ -15,7 +15,7 @@ let frameworks = [
     "LocalAuthentication", "MapKit", "MediaPlayer", "MediaSupport", "MessageUI",
     "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkingAdditions",
     "PermissionPrompts",
-    "Photos", "PhotosUI", "QuickLook", "QuickLookThumbnailing", "SQLite3",
+    "Photos", "PhotosUI", "PlaygroundSupport", "QuickLook", "QuickLookThumbnailing", "SQLite3",
     "SafariServices",
     "Security", "Social", "Speech", "SpriteKit", "StoreKit", "StoreKitTest", "UserNotifications",
     "UserNotificationsUI", "WebKit", "simd",

@@ -15,7 +15,7 @@ let package = Package(
         "LocalAuthenticationTests", "MapKitTests", "MediaPlayerTests", "MediaSupportTests",
         "MessageUITests", "MultipeerConnectivityTests", "NaturalLanguageTests",
         "NetworkTests", "NetworkingAdditionsTests", "PhotosTests", "PhotosUITests",
-        "QuickLookTests",
+        "PlaygroundSupportTests", "QuickLookTests",
         "SQLite3Tests", "SafariServicesTests", "SecurityTests", "SocialTests", "SpeechTests",
         "SpriteKitTests", "StoreKitTests", "UserNotificationsTests",
         "WebKitTests", "simdTests",

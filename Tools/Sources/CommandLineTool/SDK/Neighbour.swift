@@ -76,6 +76,7 @@ struct Neighbour: Equatable {
         Neighbour("NetworkingAdditions", names: SplitFoundationRule.networkingAdditions),
         Neighbour("Photos", needs: ["CoreLocation", "PermissionPrompts"]),
         Neighbour("PhotosUI", needs: ["Photos"]),
+        Neighbour(part: "PlaygroundSupport"),
         Neighbour("QuickLookThumbnailing"),
         Neighbour("QuickLook", needs: ["QuickLookThumbnailing"]),
         Neighbour("SafariServices"),
