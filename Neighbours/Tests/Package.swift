@@ -17,7 +17,7 @@ let package = Package(
         "NetworkTests", "NetworkingAdditionsTests", "PhotosTests", "PhotosUITests",
         "PlaygroundSupportTests", "QuickLookTests",
         "SQLite3Tests", "SafariServicesTests", "SecurityTests", "SocialTests", "SpeechTests",
-        "SpriteKitTests", "StoreKitTests", "UserNotificationsTests",
+        "SpriteKitTests", "StoreKitTests", "UserNotificationsTests", "VisionTests",
         "WebKitTests", "simdTests",
     ].map { .testTarget(name: $0) }
 )

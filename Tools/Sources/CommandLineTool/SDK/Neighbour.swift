@@ -91,6 +91,7 @@ struct Neighbour: Equatable {
             "UserNotifications", needs: ["PermissionPrompts"],
             names: SplitFoundationRule.notificationNames),
         Neighbour("UserNotificationsUI", needs: ["UserNotifications"]),
+        Neighbour(part: "Vision", needs: ["CoreImage", "CoreMedia"]),
         Neighbour("WebKit", names: SplitFoundationRule.webNames),
     ]
 
