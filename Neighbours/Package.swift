@@ -18,7 +18,7 @@ let frameworks = [
     "Photos", "PhotosUI", "PlaygroundSupport", "QuickLook", "QuickLookThumbnailing", "SQLite3",
     "SafariServices",
     "Security", "Social", "Speech", "SpriteKit", "StoreKit", "StoreKitTest", "UserNotifications",
-    "UserNotificationsUI", "Vision", "WebKit", "simd",
+    "UserNotificationsUI", "Vision", "WatchConnectivity", "WebKit", "simd",
 ]
 
 /// Targets with loops over pixels, rows, sprites or numbers, which are many times slower otherwise.

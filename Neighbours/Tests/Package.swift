@@ -18,6 +18,6 @@ let package = Package(
         "PlaygroundSupportTests", "QuickLookTests",
         "SQLite3Tests", "SafariServicesTests", "SecurityTests", "SocialTests", "SpeechTests",
         "SpriteKitTests", "StoreKitTests", "UserNotificationsTests", "VisionTests",
-        "WebKitTests", "simdTests",
+        "WatchConnectivityTests", "WebKitTests", "simdTests",
     ].map { .testTarget(name: $0) }
 )

@@ -92,6 +92,7 @@ struct Neighbour: Equatable {
             names: SplitFoundationRule.notificationNames),
         Neighbour("UserNotificationsUI", needs: ["UserNotifications"]),
         Neighbour(part: "Vision", needs: ["CoreImage", "CoreMedia"]),
+        Neighbour("WatchConnectivity", needs: ["MediaSupport"]),
         Neighbour("WebKit", names: SplitFoundationRule.webNames),
     ]
 
