@@ -101,7 +101,7 @@ enum Evp {
     private static let setKeyLength: SetNumber = CryptoLibrary.function(
         "EVP_CIPHER_CTX_set_key_length")
 
-    /// What the ciphers are looked for in, apart from that of the process: it has the weak ones, too.
+    /// The place where ciphers are looked for, apart from that of the process: it has the weak ones, too.
     // An address, which never changes.
     private nonisolated(unsafe) static let library: OpaquePointer? = {
         let newLibrary: NewContext = CryptoLibrary.function("OSSL_LIB_CTX_new")

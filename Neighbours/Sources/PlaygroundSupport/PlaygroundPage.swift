@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// What a page can show live: views and view controllers.
+/// A value that a page can show live: a view or a view controller.
 @MainActor
 public protocol PlaygroundLiveViewable {
     var playgroundLiveViewRepresentation: PlaygroundLiveViewRepresentation { get }
 }
 
-/// What is shown for a value.
+/// The object that is shown for a value.
 public enum PlaygroundLiveViewRepresentation {
     case view(UIView)
     case viewController(UIViewController)
@@ -32,7 +32,7 @@ public final class PlaygroundPage {
 
     private init() {}
 
-    /// What is shown in front of the app, a view in the middle in its own size; nil for nothing.
+    /// The contents in front of the app, a view in the middle in its own size; nil for nothing.
     ///
     /// Setting it lets the page run on.
     public var liveView: (any PlaygroundLiveViewable)? {

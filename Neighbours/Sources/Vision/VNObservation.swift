@@ -42,7 +42,7 @@ open class VNRectangleObservation: VNDetectedObjectObservation {
     }
 }
 
-/// What something is.
+/// A word for the contents of a picture.
 open class VNClassificationObservation: VNObservation {
     public let identifier: String
 
@@ -52,7 +52,7 @@ open class VNClassificationObservation: VNObservation {
     }
 }
 
-/// How a picture is turned against the horizon. None is ever seen.
+/// The angle between a picture and the horizon. None is ever seen.
 open class VNHorizonObservation: VNObservation {
     /// In radians.
     public let angle: CGFloat

@@ -7,7 +7,7 @@ public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
 
 /// A question about a picture. Its results are those of the picture that it was asked about last.
 open class VNRequest: NSObject {
-    /// What was seen in the last picture; nil after a failure.
+    /// The things seen in the last picture; nil after a failure.
     private(set) var observations: [VNObservation]?
     public let completionHandler: VNRequestCompletionHandler?
     open var preferBackgroundProcessing = false
@@ -50,7 +50,7 @@ open class VNRequest: NSObject {
         completionHandler?(self, nil)
     }
 
-    /// What is seen in a picture.
+    /// The things seen in a picture.
     ///
     /// A request whose network of neurons is missing fails as it does in Apple's simulator, which has none either.
     func observations(in image: CIImage) throws -> [VNObservation] {
@@ -59,7 +59,7 @@ open class VNRequest: NSObject {
 }
 
 extension VNRequest {
-    /// What was seen in the last picture; nil before it and after a failure.
+    /// The things seen in the last picture; nil before it and after a failure.
     @_disfavoredOverload
     public var results: [VNObservation]? { observations }
 }
@@ -70,7 +70,7 @@ public protocol _VNTypedRequest: VNRequest {
 }
 
 extension _VNTypedRequest {
-    /// What was seen in the last picture; nil before it and after a failure.
+    /// The things seen in the last picture; nil before it and after a failure.
     public var results: [_Observation]? { observations as? [_Observation] }
 }
 

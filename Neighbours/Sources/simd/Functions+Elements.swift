@@ -118,7 +118,7 @@ where V.Scalar: FloatingPoint {
 @inlinable public func simd_smoothstep<V: SIMD>(_ edge0: V, _ edge1: V, _ x: V) -> V
 where V.Scalar: FloatingPoint { smoothstep(x, edge0: edge0, edge1: edge1) }
 
-/// What is above the integer below.
+/// The part above the integer below.
 @inlinable public func fract<T: BinaryFloatingPoint>(_ x: T) -> T { x - x.rounded(.down) }
 
 @inlinable public func fract<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {

@@ -73,7 +73,8 @@ struct UseArchiveScriptTests {
         try clone.write("two", "Docs/d")
         #expect(try clone.run().code == 0)
         for path in [
-            "Sources/a", "Tools/b", "Combine/c", "CryptoKit/f", "Neighbours/e", "Package.swift", "Sources/new",
+            "Sources/a", "Tools/b", "Combine/c", "CryptoKit/f", "Neighbours/e", "Package.swift",
+            "Sources/new",
         ] {
             let old = try? String(
                 contentsOf: clone.root.appendingPathComponent(path), encoding: .utf8)
