@@ -113,10 +113,7 @@ open class CNContactPickerViewController: UIViewController {
                 delegate?.contactPicker?(
                     self, didSelectContactProperties: properties.map(\.property))
             } else {
-                // Of its three forms for types of choices the call finds those for single objects only.
-                _ = delegate?.perform(
-                    NSSelectorFromString("contactPicker:didSelectContacts:"), with: self,
-                    with: contacts)
+                delegate?.contactPicker?(self, didSelect: contacts)
             }
         }
     }

@@ -8,7 +8,8 @@ struct OptionalCall: Codable, Equatable, Sendable {
     var isForced: Bool
     var name: String
     var labels: [String]
-    /// The last name in each argument, such as `size` in `view.bounds.size`; empty where it ends otherwise.
+    /// The last name in each argument, such as `size` in `view.bounds.size`; `[` for an array that is written there,
+    /// empty where the argument ends otherwise.
     var argumentNames: [String]
     /// Whether a closure follows the parentheses, which adds a label.
     var hasTrailingClosure: Bool
@@ -69,20 +70,29 @@ enum OptionalCallRule {
             .max { likelihood(of: $0, call) < likelihood(of: $1, call) }
     }
 
-    /// Returns how many arguments end with a word that the type of their parameter ends with.
+    /// Returns a number that is larger the better the arguments' names fit to the types of the parameters.
     ///
-    /// Requirements may differ only in the types of their parameters, and those of arguments are not known.
+    /// Requirements may differ only in the types of their parameters, and those of arguments are not known. A name fits
+    /// that ends with the word that the type ends with, of an array with its plural; any other plural fits to an array
+    /// less well.
     private static func likelihood(
         of requirement: ModuleIndex.OptionalRequirement, _ call: OptionalCall
     ) -> Int {
-        zip(requirement.parameterTypes, call.argumentNames).count(where: { type, name in
+        zip(requirement.parameterTypes, call.argumentNames).reduce(0) { sum, parameter in
+            let (type, name) = parameter
+            let isArray = type.hasPrefix("[") && !type.contains(":")
+            guard name != "[" else { return sum + (isArray ? 2 : 0) }
             let start = name.lastIndex(where: \.isUppercase) ?? name.startIndex
-            let type = type.lowercased().filter { $0.isLetter || $0.isNumber }
-            return !name.isEmpty && type.hasSuffix(name[start...].lowercased())
-        })
+            let word = name[start...].lowercased()
+            var ending = type.lowercased().filter { $0.isLetter || $0.isNumber }
+            if isArray { ending = ending.hasSuffix("y") ? ending.dropLast() + "ies" : ending + "s" }
+            if !word.isEmpty, ending.hasSuffix(word) { return sum + 2 }
+            return sum + (isArray && word.hasSuffix("s") ? 1 : 0)
+        }
     }
 
     private static func lastName(in expression: ExprSyntax) -> String {
+        if expression.is(ArrayExprSyntax.self) { return "[" }
         if let member = expression.as(MemberAccessExprSyntax.self) {
             return member.declName.baseName.text.trimmingBackticks
         }

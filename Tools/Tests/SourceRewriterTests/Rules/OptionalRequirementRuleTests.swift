@@ -81,6 +81,39 @@ struct OptionalRequirementRuleTests {
         #expect(asked == ["traits:", "traits:", "size:"])
     }
 
+    @Test("Of requirements for one value and for several, the plural tells the one called")
+    func overloadsOfArrays() {
+        let result = Rewritten(
+            """
+            @objc protocol PanelDelegate {
+                @objc(contact:) optional func panel(_ panel: Panel, didSelect contact: CNContact)
+                @objc(property:) optional func panel(_ panel: Panel, didSelect contactProperty: CNProperty)
+                @objc(contacts:) optional func panel(_ panel: Panel, didSelect contacts: [CNContact])
+                @objc(properties:) optional func panel(_ panel: Panel, didSelect properties: [CNProperty])
+            }
+            func tell(_ delegate: PanelDelegate) {
+                delegate.panel?(self, didSelect: contact)
+                delegate.panel?(self, didSelect: contacts)
+                delegate.panel?(self, didSelect: list.chosenContacts)
+                delegate.panel?(self, didSelect: [first])
+                delegate.panel?(self, didSelect: chosen)
+                delegate.panel?(self, didSelect: property)
+                delegate.panel?(self, didSelect: properties)
+                delegate.panel?(self, didSelect: chosenOnes)
+            }
+            """)
+        let asked = result.lines().split(separator: "\n").compactMap { line in
+            ["contact", "property", "contacts", "properties"].first {
+                line.contains("_responder(delegate, \"\($0):\")")
+            }
+        }
+        #expect(
+            asked == [
+                "contact", "contacts", "contacts", "contacts", "contact", "property", "properties",
+                "contacts",
+            ])
+    }
+
     @Test("A call asks first whether the receiver implements the method")
     func asksFirst() {
         let result = Rewritten(
