@@ -58,7 +58,7 @@ import Testing
         let declared = targets(of: manifest)
         #expect(
             declared.map { $0.prefix { $0 != "," } } == [
-                ".testTarget(name: \"AutomatedUITests\"", ".executableTarget(name: \"Automated\")",
+                ".testTarget(name: \"AutomatedUITests\")", ".executableTarget(name: \"Automated\")",
             ])
         #expect(!manifest.contains("dependencies: [\"Automated\"]"))
         let project = try XcodeProject(file)
