@@ -225,8 +225,12 @@ let package = Package(
         platform("FlowPlan", ["UIHost", "DeviceSimulation"]),
         platform(
             "FlowRunner",
-            ["UIHost", "HeadlessHost", "FlowPlan", "DeviceSimulation", "VirtualClock"]),
+            [
+                "UIHost", "HeadlessHost", "FlowPlan", "DeviceSimulation", "Introspection",
+                "RandomTesting", "VirtualClock",
+            ]),
         platform("Introspection", ["UIHost", "HeadlessHost", "VirtualClock"]),
+        platform("RandomTesting", ["UIHost", "Introspection"]),
         platform(
             "AutomationHost",
             ["UIHost", "HeadlessHost", "Introspection", "SimulatorProtocol", "VirtualClock"]),
@@ -423,6 +427,7 @@ let package = Package(
             ]),
         tests("DeviceSimulationTests", ["DeviceSimulation"]),
         tests("IntrospectionTests", ["Introspection", "UIHost"]),
+        tests("RandomTestingTests", ["RandomTesting", "Introspection", "UIHost"]),
         tests("SimulatorProtocolTests", ["SimulatorProtocol", "UIHost"]),
         tests(
             "HostContractTests",
@@ -441,8 +446,8 @@ let package = Package(
             "EndToEndTests",
             [
                 "Catalog", "SheetApp", "WindowApp", "UIKit", "UIKitTesting", "CoreGraphics",
-                "QuartzCore", "SwiftRuntime", "CHeapSize", "_Testing_UIKit",
-                "_Testing_CoreGraphics",
+                "QuartzCore", "SwiftRuntime", "CHeapSize", "HeadlessHost", "Introspection",
+                "RandomTesting", "UIHost", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         tests(
             "UIKitTestingTests",

@@ -71,12 +71,13 @@ final class FlowStage {
 
     func events(
         _ actions: [FlowAction], isOptional: Bool = false, launch: FlowLaunch = FlowLaunch(),
-        position: [Int] = []
+        position: [Int] = [], exploration: FlowExploration? = nil
     ) throws -> [FlowEvent] {
         let report = output.appendingPathComponent("report-\(UUID().uuidString)")
         let job = FlowJob(
             plan: FlowPlan(name: "test", steps: Self.steps(actions, isOptional: isOptional)),
-            output: output.path, report: report.path, position: position, launch: launch)
+            output: output.path, report: report.path, position: position, launch: launch,
+            exploration: exploration)
         let executor = FlowExecutor(job, on: host)
         executor.realLookupTime = 0
         exitCode = executor.run()

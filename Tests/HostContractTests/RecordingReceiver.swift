@@ -36,6 +36,9 @@ final class RecordingReceiver: HostEventReceiver {
     func identitiesOfTouch(at point: CGPoint) -> [UInt] { [] }
     func perform(_ action: HostElementAction, on identity: UInt) -> Bool { false }
     func describeViewHierarchy() -> String { elements.map(\.className).joined(separator: "\n") }
+    func recomposedPixels() -> [UInt32] { [] }
+    func countDetachedControllers() -> [String: Int] { [:] }
+    func describeTexts() -> [UInt: HostTextSetting] { [:] }
 
     func takeEvents() -> [String] {
         defer { events = [] }

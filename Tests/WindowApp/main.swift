@@ -24,6 +24,9 @@ final class DottingApp: HostEventReceiver {
     func identitiesOfTouch(at point: CGPoint) -> [UInt] { [] }
     func perform(_ action: HostElementAction, on identity: UInt) -> Bool { false }
     func describeViewHierarchy() -> String { "" }
+    func recomposedPixels() -> [UInt32] { [] }
+    func countDetachedControllers() -> [String: Int] { [:] }
+    func describeTexts() -> [UInt: HostTextSetting] { [:] }
 
     private func say(_ line: String) {
         FileHandle.standardOutput.write(Data((line + "\n").utf8))

@@ -11,16 +11,19 @@ public struct FlowJob: Codable, Sendable {
     public var position: [Int]
     /// The launch of this process.
     public var launch: FlowLaunch
+    /// The checks after each step of the plan, and the random steps that follow it; nil for a flow alone.
+    public var exploration: FlowExploration?
 
     public init(
         plan: FlowPlan, output: String, report: String, position: [Int] = [],
-        launch: FlowLaunch
+        launch: FlowLaunch, exploration: FlowExploration? = nil
     ) {
         self.plan = plan
         self.output = output
         self.report = report
         self.position = position
         self.launch = launch
+        self.exploration = exploration
     }
 
     // Chosen: far more than useful plans within the limits of flow files.
@@ -48,6 +51,8 @@ public struct FlowJobError: Error, Equatable, CustomStringConvertible {
 
 /// An event of a plan's execution, in order.
 public enum FlowEvent: Codable, Hashable, Sendable {
+    /// A random user has chosen the next step.
+    case chosen(FlowChoice)
     /// A step began; `depth` is the number of enclosing groups.
     case began(location: FlowSourceLocation, title: String, depth: Int)
     /// The innermost running step ended.

@@ -54,8 +54,13 @@ package final class FlowExecutor {
 
     private func executePlan() throws -> Int32 {
         do {
-            var path = job.position[...]
-            try execute(job.plan.steps, resumingAt: &path)
+            if let exploration = job.exploration {
+                try executeChecked(job.plan.steps, exploration)
+                try explore(exploration)
+            } else {
+                var path = job.position[...]
+                try execute(job.plan.steps, resumingAt: &path)
+            }
             try report?.add(.finished)
             return 0
         } catch FlowEnding.failed {
@@ -69,6 +74,21 @@ package final class FlowExecutor {
     }
 
     // MARK: Steps
+
+    func report(_ event: FlowEvent) throws { try report?.add(event) }
+
+    /// Executes steps from their beginning.
+    func execute(_ steps: [FlowStep]) throws {
+        var path: ArraySlice<Int> = []
+        try execute(steps, resumingAt: &path)
+    }
+
+    /// Reports that something does not hold, and ends the flow.
+    func reportFailure(_ reason: String, at location: FlowSourceLocation) throws {
+        try report(.began(location: location, title: "check", depth: 0))
+        try report(.ended(.failed(reason: reason), appSeconds: 0, realSeconds: 0))
+        throw FlowEnding.failed
+    }
 
     /// - Parameter path: The position at which an earlier process stopped; earlier steps are skipped.
     private func execute(_ steps: [FlowStep], resumingAt path: inout ArraySlice<Int>) throws {

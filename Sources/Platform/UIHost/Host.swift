@@ -121,6 +121,17 @@ package protocol HostEventReceiver: AnyObject {
 
     /// A text dump of all windows' view hierarchies, back to front, one view per line.
     func describeViewHierarchy() -> String
+
+    /// The last frame composed anew, without the pixels and caches of the frames before it: premultiplied 0xAARRGGBB,
+    /// row by row from the top, as the screen must show it. Empty before the first frame.
+    func recomposedPixels() -> [UInt32]
+
+    /// The number of view controllers that are alive though their views were taken off the screen, by their class: those
+    /// with a view, in no window, no container and no presentation.
+    func countDetachedControllers() -> [String: Int]
+
+    /// The settings of the texts of labels and fields, by the identities of their elements.
+    func describeTexts() -> [UInt: HostTextSetting]
 }
 
 extension HostEventReceiver {

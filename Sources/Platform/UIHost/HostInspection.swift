@@ -84,6 +84,19 @@ package enum HostInspectionScope: String, CaseIterable, Sendable {
     case contents
 }
 
+/// The setting of a text on the screen.
+package struct HostTextSetting: Hashable, Sendable {
+    /// Whether a part of the text is not drawn, since its view is too small.
+    package var isClipped: Bool
+    /// Whether its font follows the text size that the user of the device prefers.
+    package var followsTextSize: Bool
+
+    package init(isClipped: Bool, followsTextSize: Bool) {
+        self.isClipped = isClipped
+        self.followsTextSize = followsTextSize
+    }
+}
+
 /// An action of an assistive technology.
 package enum HostElementAction: String, CaseIterable, Sendable {
     /// Scrolls the views around the element until it is on the screen.

@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import HeadlessHost
 import QuartzCore
+import RandomTesting
 import SwiftRuntime
 import Testing
 import UIKit
@@ -42,7 +43,7 @@ import UIKit
 @MainActor
 private final class Soak {
     private let app = TestApplication(device: "iPhone SE (3rd generation)")
-    private let user: RandomUser
+    private let user: SoakUser
     private let seed: UInt64
     private let eventCount: Int
     private let pages: [CatalogPage]
@@ -77,7 +78,7 @@ private final class Soak {
         pages = CatalogPage.all.filter { titles?.contains($0.title) != false }
         // Every page has its turn.
         eventsPerPage = min(60, max(1, eventCount / pages.count))
-        user = RandomUser(of: app, seed: seed)
+        user = SoakUser(of: app, seed: seed)
         if tracesEvents {
             user.willAct = { [unowned self] in report("event \(events): \($0)") }
         }
@@ -245,7 +246,7 @@ private final class Soak {
             }
         }
         guard events >= 1000 else { return }
-        for event in RandomUser.Event.allCases where user.counts[event] == nil {
+        for event in UserEvent.Kind.allCases where user.counts[event] == nil {
             violate("the user never does \(event)")
         }
     }
@@ -260,7 +261,7 @@ private final class Soak {
         report(figures)
         let pages = eventsOnPages.sorted { $0.value < $1.value }.map { "\($0.key) \($0.value)" }
         report("events on pages: \(pages.joined(separator: ", "))")
-        let kinds = RandomUser.Event.allCases.map { "\($0) \(user.counts[$0] ?? 0)" }
+        let kinds = UserEvent.Kind.allCases.map { "\($0) \(user.counts[$0] ?? 0)" }
         report("events by kind: \(kinds.joined(separator: ", "))")
     }
 

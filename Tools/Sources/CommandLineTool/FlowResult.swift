@@ -29,6 +29,8 @@ struct FlowResult {
     private(set) var problem: Problem?
     /// Whether the last event was reported.
     private(set) var isFinished = false
+    /// The random steps, of which the last one may still run.
+    private(set) var choices: [FlowChoice] = []
     private(set) var relaunch: (launch: FlowLaunch, position: [Int])?
     /// The indices of the running steps, outermost first.
     private var running: [Int] = []
@@ -44,6 +46,7 @@ struct FlowResult {
     /// - Returns: The index of the event's step.
     mutating func add(_ event: FlowEvent) -> Int? {
         switch event {
+        case .chosen(let choice): choices.append(choice)
         case .began(let location, let title, let depth):
             if let group = running.last { steps[group].hasSteps = true }
             steps.append(Step(location: location, title: title, depth: depth))

@@ -15,6 +15,8 @@ struct FlowRun {
     var options = HostOptions()
     /// The seed of the app's random numbers and hashes; nil for the system's.
     var seed: UInt64?
+    /// The random steps after those of the flow, and the checks after each; nil without any.
+    var exploration: FlowExploration?
     /// The folder of pictures and hierarchies; created if it does not exist.
     let output: URL
     /// Seconds of real time without a report after which the app counts as hanging, in addition to the
@@ -112,7 +114,7 @@ struct FlowRun {
     private func write(_ launch: FlowLaunch, _ position: [Int], _ files: FlowFiles) throws {
         let job = FlowJob(
             plan: flow.plan, output: output.path, report: files.report.path, position: position,
-            launch: launch)
+            launch: launch, exploration: exploration)
         do {
             try JSONEncoder().encode(job).write(to: files.job)
         } catch {

@@ -166,17 +166,20 @@ struct FlowSession {
     /// Shows what the app printed last, or how its crash begins, and writes the log as `app.log`.
     private func leave(_ log: String, in folder: URL) throws {
         guard !log.isEmpty else { return }
-        let all = log.split(separator: "\n")
-        // A crash prints its reason, and then hundreds of lines about memory.
-        let lines =
-            all.lastIndex { $0.contains("Fatal error") }.map { all[$0...].prefix(20) }
-            ?? all.suffix(20)
-        for line in lines { say("      | " + line.prefix(400)) }
+        for line in Self.importantLines(of: log) { say("      | " + line.prefix(400)) }
         do {
             try Data(log.utf8).write(to: folder.appendingPathComponent("app.log"))
         } catch {
             throw Failure.unavailable("cannot write into '\(folder.path)': \(error)")
         }
+    }
+
+    /// The last lines that an app has printed, or those with which its crash begins.
+    static func importantLines(of log: String) -> [Substring] {
+        let all = log.split(separator: "\n")
+        // A crash prints its reason, and then hundreds of lines about memory.
+        return all.lastIndex { $0.contains("Fatal error") }.map { Array(all[$0...].prefix(20)) }
+            ?? all.suffix(20)
     }
 
     private func say(_ line: String) {

@@ -39,6 +39,12 @@ public struct FlowFile: Sendable {
         tags = content.tags
     }
 
+    /// A flow that is in no file.
+    public init(_ plan: FlowPlan) {
+        self.plan = plan
+        tags = []
+    }
+
     /// Returns the flow with an appended step.
     public func adding(_ step: FlowStep) -> FlowFile {
         var copy = self
