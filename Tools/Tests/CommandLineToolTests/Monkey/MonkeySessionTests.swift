@@ -42,7 +42,7 @@ import Testing
             \(choices.joined(separator: "\n"))
             titles='\(chosen.joined(separator: "\n"))'
             else
-            titles=$(echo "$plan" | grep -o '"title":"[^"]*"' | sed -E 's/"title":"(.*)"/\\1/')
+            titles=$(echo "$plan" | grep -oE '"title":"([^"\\\\]|\\\\.)*"' | sed -E 's/"title":"(.*)"/\\1/')
             fi
             fail() { say '{"began":{"location":{"file":"event","line":1},"title":"check","depth":0}}'
             say "{\\"ended\\":{\\"_0\\":{\\"failed\\":{\\"reason\\":\\"$1\\"}},\\"appSeconds\\":1,\\"realSeconds\\":0}}"; }
