@@ -30,16 +30,20 @@ class Package:
         folder.mkdir(parents=True, exist_ok=True)
         return folder
 
-    def describe(self, *targets):
-        """Writes the manifest. A target is a name, whether it is one of tests, and what it depends on."""
+    def describe(self, *targets, language=None):
+        """Writes the manifest. A target is a name, whether it is one of tests, what it depends on, and the
+        resources in its folder, if it has some."""
         lines = []
-        for name, is_test, dependencies in targets:
+        for name, is_test, dependencies, *resources in targets:
             kind = "testTarget" if is_test else "target"
             names = ", ".join(f'"{other}"' for other in dependencies)
-            lines.append(f'    .{kind}(name: "{name}", dependencies: [{names}]),\n')
+            files = ", ".join(f'.process("{path}")' for path in sum(resources, []))
+            more = f", resources: [{files}]" if files else ""
+            lines.append(f'    .{kind}(name: "{name}", dependencies: [{names}]{more}),\n')
+        default = f'defaultLocalization: "{language}", ' if language else ""
         (self.folder / "Package.swift").write_text(
             "// swift-tools-version:5.9\nimport PackageDescription\n\nlet package = Package("
-            f'name: "{self.name}", platforms: [.iOS(.v17)], targets: [\n' + "".join(lines) + "])\n")
+            f'name: "{self.name}", {default}platforms: [.iOS(.v17)], targets: [\n' + "".join(lines) + "])\n")
 
     def run_tests(self, carob, device=None, filter=None, **environment):
         """Builds and runs the tests whose names match a filter. Assertions may fail; what they compare is

@@ -1,23 +1,26 @@
-"""Makes the pictures of four projects with Carob and prints how far they are from those that iOS recorded.
+"""Makes the pictures of open projects with Carob and prints how far they are from those that iOS recorded.
 
 usage: recordings.py CHECKOUTS CAROB [--only PROJECT] [--write FILE]
 """
 
 import argparse
 import pathlib
-import re
 import subprocess
 import sys
 import tempfile
 
 import accessibility_snapshot
+import charts
 import fixflex
+import page
 import pictures
 import snapshot_testing
 import stagehand
 from packages import Package
 
-PROJECTS = [fixflex, snapshot_testing, accessibility_snapshot, stagehand]
+PROJECTS = [fixflex, snapshot_testing, accessibility_snapshot, stagehand, charts]
+# The projects whose tests compare with another project's library.
+NEED_SNAPSHOT_TESTING = [stagehand, charts]
 
 
 def main():
@@ -46,13 +49,14 @@ def main():
         score = project.score(package, folders)
         scores.append(score)
         report(score)
+        page.write(score, folder)
     print(pictures.table(scores))
     if options.write and scores:
         write(options.write, scores)
 
 
 def is_available(project, folders):
-    needed = [project] + ([snapshot_testing] if project is stagehand else [])
+    needed = [project] + ([snapshot_testing] if project in NEED_SNAPSHOT_TESTING else [])
     for other in needed:
         folder = folders[other.FOLDER]
         if not folder.is_dir():
@@ -77,15 +81,25 @@ def report(score):
         if one.equal < pictures.REACHED:
             size = "" if one.has_same_size else ", another size"
             print(f"  {100 * one.equal:5.1f} % equal{size}: {one.name}", file=sys.stderr)
+    made = [one for one in score.comparisons if one.missed]
+    for one in sorted(made, key=lambda one: -len(one.missed))[:10]:
+        print(f"  {len(one.missed)} of {one.box_count} boxes elsewhere: {one.name}", file=sys.stderr)
 
 
 def write(path, scores):
-    """Replaces the rows of the projects in a Markdown file."""
-    text = path.read_text()
-    for row in pictures.table(scores).splitlines()[2:]:
-        project = row.split("|")[1].strip()
-        text = re.sub(rf"(?m)^\| {re.escape(project)} \|.*$", lambda _: row, text)
-    path.write_text(text)
+    """Replaces the rows of the projects in the table of a Markdown file, or adds them."""
+    lines = path.read_text().splitlines()
+    heading, rule, *rows = pictures.table(scores).splitlines()
+    start = next(index for index, line in enumerate(lines) if line.startswith("| Project | Same size |"))
+    end = next(index for index in range(start, len(lines)) if not lines[index].startswith("|"))
+    known = {name_in(row): row for row in lines[start + 2:end]}
+    known.update({name_in(row): row for row in rows})
+    lines[start:end] = [heading, rule, *known.values()]
+    path.write_text("\n".join(lines) + "\n")
+
+
+def name_in(row):
+    return row.split("|")[1].strip()
 
 
 if __name__ == "__main__":

@@ -11,18 +11,19 @@ REPOSITORY = "pointfreeco/swift-snapshot-testing"
 FOLDER = "swift-snapshot-testing"
 COMMIT = "6bb6c9a"
 
-# The tests that need no collections, web views or scenes.
+# The tests that need no web views or scenes.
 TESTS = {
     "testAutolayout", "testCGPath", "testPrecision", "testTraits", "testTraitsWithView",
     "testTraitsWithViewController", "testUIBezierPath", "testUIView", "testUIViewControllerLifeCycle",
     "testCALayer", "testCALayerWithGradient", "testViewWithZeroHeightOrWidth",
     "testTableViewController", "testAssertMultipleSnapshot", "testTraitsEmbeddedInTabNavigation",
+    "testCollectionViewsWithMultipleScreenSizes",
 }
 # The beginnings of the names of their recordings.
 RECORDINGS = (
     "testAutolayout", "testCGPath.iOS", "testPrecision.ios", "testTraits.", "testTraitsWithView",
     "testUIBezierPath.iOS", "testUIView", "testCALayer", "testViewWithZero", "testTableView",
-    "testAssertMultiple", "testTraitsEmbedded",
+    "testAssertMultiple", "testTraitsEmbedded", "testCollectionViews", "testUIViewControllerLifeCycle",
 )
 # The device that most tests are made with, and those of pictures that depend on the screen.
 DEVICE = "iPhone 15"

@@ -150,6 +150,28 @@ public func assertSnapshot<Value, Format>(
         of: try value(), as: snapshotting, named: name, file: file, testName: testName, line: line)
 }
 
+/// Writes as `assertSnapshot(of:as:)` does; nil says that nothing differs.
+public func verifySnapshot<Value, Format>(
+    of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+    named name: String? = nil, record: Bool? = nil, snapshotDirectory: String? = nil,
+    timeout: TimeInterval = 5, file: StaticString = #filePath, testName: String = #function,
+    line: UInt = #line
+) -> String? {
+    assertSnapshot(
+        of: try value(), as: snapshotting, named: name, file: file, testName: testName, line: line)
+    return nil
+}
+
+public func verifySnapshot<Value, Format>(
+    matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+    named name: String? = nil, record: Bool? = nil, snapshotDirectory: String? = nil,
+    timeout: TimeInterval = 5, file: StaticString = #filePath, testName: String = #function,
+    line: UInt = #line
+) -> String? {
+    verifySnapshot(
+        of: try value(), as: snapshotting, named: name, file: file, testName: testName, line: line)
+}
+
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
     record: Bool? = nil, timeout: TimeInterval = 5, file: StaticString = #filePath,
