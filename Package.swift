@@ -293,6 +293,9 @@ let package = Package(
             ["UIKit", "QuartzCore", "CoreGraphics", "UIHost", "HeadlessHost", "RowsScreen"]),
         benchmark("AnimationBenchmark", ["UIKit", "QuartzCore", "UIHost", "HeadlessHost"]),
         benchmark("ScrollBenchmark", ["UIKit", "UIHost", "HeadlessHost"]),
+        benchmark(
+            "IntrospectionBenchmark",
+            ["FlowPlan", "FlowRunner", "HeadlessHost", "Introspection", "UIHost", "UIKit"]),
         benchmark("NibBenchmark", ["InterfaceFiles", "UIKit", "UIHost", "HeadlessHost"]),
         benchmark("DifferenceBenchmark", ["UIKit", "ListDifference"]),
         benchmark("TableBenchmark", ["UIKit", "UIHost", "HeadlessHost", "TableScene"]),

@@ -19,7 +19,7 @@ import UIHost
             .inspect(.contents), .type([.inserted("a"), .deletedBackward]), .settle, .advance(1.5),
             .awaitChange(2), .touch(CGPoint(x: 1, y: 2)),
             .perform(AutomationAction(.increment, identity: .max)), .changeLifeCycle(.background),
-            .rotate(.landscapeLeft), .open("app://x"), .takePicture,
+            .rotate(.landscapeLeft), .open("app://x"), .takePicture, .audit(.max),
             .play(HostGesture(fingers: [[.init(time: 0.5, location: CGPoint(x: 1, y: 2))], []])),
         ] as [AutomationRequest])
     func requests(_ request: AutomationRequest) throws {
@@ -31,6 +31,7 @@ import UIHost
         arguments: [
             .done, .flag(true), .texts(["a"]), .identities([1, .max]),
             .bytes(AutomationBytes(Data([1, 2, 3]))),
+            .findings([AutomationFinding(kind: 18, element: element, text: "a")]),
             .elements(
                 AutomationScreen(
                     time: 3, size: CGPoint(x: 393, y: 852), orientation: .portrait,

@@ -7,7 +7,7 @@ let seeds = [
     "- inputText: ${NAME || 'a'}\n- eraseText: 3\n- pressKey: home\n- hideKeyboard\n- back\n",
     "- assertVisible: {below: a, containsDescendants: [b, {id: c}]}\n- assertNotVisible: d\n",
     "- extendedWaitUntil: {visible: a, timeout: 5}\n- waitForAnimationToEnd: {timeout: 1}\n",
-    "- takeScreenshot: a/b\n- dumpHierarchy: c\n- setOrientation: PORTRAIT\n- openLink: a://b\n",
+    "- takeScreenshot: a/b\n- dumpHierarchy: c\n- auditAccessibility\n- setOrientation: PORTRAIT\n- openLink: a://b\n",
     "- runFlow: {when: {visible: a, platform: iOS}, env: {B: c}, commands: [memoryWarning]}\n",
     "- repeat: {times: 2, while: {notVisible: a}, commands: [stopApp]}\n- runFlow: a.yaml\n",
     "- &a tapOn: &b c\n- ? [a]\n  : {b}\n- inputText: |\n    a\n    b\n",

@@ -72,6 +72,12 @@ package final class AutomationSession {
             guard let url = URL(string: address) else { return .flag(false) }
             host.send(.openURL(url))
             return .flag(true)
+        case .audit(let types):
+            let kinds = AccessibilityAudit.Kind.allCases.filter { types & (1 << $0.rawValue) != 0 }
+            return .findings(
+                driver.audit(Set(kinds)).map {
+                    AutomationFinding(kind: $0.kind.rawValue, element: $0.element, text: $0.text)
+                })
         case .takePicture: return .bytes(AutomationBytes((try? host.picture()) ?? Data()))
         }
         return .done

@@ -88,6 +88,8 @@ public indirect enum FlowAction: Codable, Hashable, Sendable {
     case waitForRest(seconds: Double)
     case takeScreenshot(String)
     case dumpHierarchy(String)
+    /// Examines the screen as `performAccessibilityAudit()`, and fails with what it finds.
+    case audit
     /// Steps that are executed if all conditions hold.
     case group([FlowStep], when: [FlowCondition])
     /// Repeats steps while all conditions hold, at most a number of times if it is given.

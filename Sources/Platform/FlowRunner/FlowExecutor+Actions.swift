@@ -58,6 +58,8 @@ extension FlowExecutor {
             return isAtRest ? nil : "still not idle after \(Self.short(seconds)) s"
         case .takeScreenshot(let name): try writePicture(name)
         case .dumpHierarchy(let name): try writeHierarchy(name)
+        case .audit:
+            if let problem = auditProblem() { throw FlowFailure(problem) }
         case .launch, .group, .repeat, .skip, .impossible:
             preconditionFailure("\(action) is executed by `runAction(of:)`")
         }

@@ -36,7 +36,9 @@ extension FlowExecutor {
         guard appState == .active else { return }
         let comparison = exploration.stepsPerComparison
         let comparesPictures = comparison > 0 && count.isMultiple(of: comparison)
-        let problem = leftControllers() ?? (comparesPictures ? differentPicture() : nil)
+        let problem =
+            leftControllers() ?? (comparesPictures ? differentPicture() : nil)
+            ?? (exploration.audits ? auditProblem() : nil)
         guard let problem else { return }
         try reportFailure(problem, at: location)
     }
@@ -56,6 +58,29 @@ extension FlowExecutor {
         let width = max(host.surfaceSize.width, 1)
         return "the screen is not what its layers show: \(count) pixels differ, the first at "
             + "\(first % width),\(first / width)"
+    }
+
+    // MARK: - Audits
+
+    // Chosen: a few lines.
+    private static let findingLimit = 5
+
+    /// The findings of an audit of the screen, a sentence for each; nil without any.
+    func auditProblem() -> String? {
+        let driver = AppDriver(on: host)
+        let findings = driver.audit()
+        guard !findings.isEmpty else { return nil }
+        let texts = findings.prefix(Self.findingLimit).map { finding in
+            let element = finding.element
+            let name = element.identifier ?? element.label ?? element.text ?? ""
+            let words =
+                name.isEmpty
+                ? "at \(Int(element.frame.midX)),\(Int(element.frame.midY))" : "\"\(name)\""
+            return "\(finding.text) (\(element.kind.name) \(words))"
+        }
+        let more = findings.count - texts.count
+        return "the accessibility audit fails: " + texts.joined(separator: "; ")
+            + (more > 0 ? "; and \(more) more" : "")
     }
 
     // MARK: - Leaks

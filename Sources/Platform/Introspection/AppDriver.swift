@@ -114,6 +114,23 @@ package struct AppDriver {
 
     // MARK: - Elements
 
+    /// Examines what the screen shows, after what code has changed since the last frame is laid out.
+    package func audit(
+        _ kinds: Set<AccessibilityAudit.Kind> = Set(AccessibilityAudit.Kind.allCases)
+    ) -> [AccessibilityAudit.Finding] {
+        host.advance(by: 0)
+        let (width, height) = host.surfaceSize
+        let pixels = kinds.contains(.contrast) ? host.surface : []
+        let picture =
+            pixels.count == width * height && width > 0
+            ? ScreenPixels(
+                width: width, height: height, scale: host.screen.device.scale, pixels: pixels)
+            : nil
+        return AccessibilityAudit(
+            of: tree(.loaded), texts: host.receiver?.describeTexts() ?? [:], picture: picture
+        ).findings(of: kinds)
+    }
+
     /// The elements of the app as of the last layout.
     package func tree(_ scope: HostInspectionScope, name: String = "") -> ElementTree {
         ElementTree(

@@ -28,6 +28,8 @@ package enum AutomationRequest: WireMessage, Sendable {
     case open(String)
     /// The picture of the screen. The app replies with `bytes` of a PNG.
     case takePicture
+    /// An examination of the screen; the bits are those of `XCUIAccessibilityAuditType`. The app replies with `findings`.
+    case audit(UInt64)
 
     static let cases: [WireCase<Self>] = [
         WireCase(Self.inspect) { if case .inspect(let scope) = $0 { scope } else { nil } },
@@ -48,6 +50,7 @@ package enum AutomationRequest: WireMessage, Sendable {
         },
         WireCase(Self.open) { if case .open(let address) = $0 { address } else { nil } },
         WireCase(.takePicture),
+        WireCase(Self.audit) { if case .audit(let types) = $0 { types } else { nil } },
     ]
 }
 
@@ -74,6 +77,7 @@ package enum AutomationReply: WireMessage, Sendable {
     case identities([UInt64])
     case elements(AutomationScreen)
     case bytes(AutomationBytes)
+    case findings([AutomationFinding])
 
     static let cases: [WireCase<Self>] = [
         WireCase(.done),
@@ -82,9 +86,31 @@ package enum AutomationReply: WireMessage, Sendable {
         WireCase(Self.identities) { if case .identities(let all) = $0 { all } else { nil } },
         WireCase(Self.elements) { if case .elements(let screen) = $0 { screen } else { nil } },
         WireCase(Self.bytes) { if case .bytes(let bytes) = $0 { bytes } else { nil } },
+        WireCase(Self.findings) { if case .findings(let all) = $0 { all } else { nil } },
     ]
 
     package static var lengthLimit: Int { 1 << 26 }
+}
+
+/// Something that an examination of the screen has found.
+package struct AutomationFinding: WireRecord, Equatable {
+    /// The number of the bit of its `XCUIAccessibilityAuditType`, below 64.
+    package var kind: UInt8
+    package var element: HostElement
+    /// One sentence.
+    package var text: String
+
+    package init(kind: UInt8, element: HostElement, text: String) {
+        self.kind = kind
+        self.element = element
+        self.text = text
+    }
+
+    static let form = WireForm<Self>(
+        { (kind: UInt8, element: HostElement, text: String) in
+            Self(kind: kind & 63, element: element, text: text)
+        },
+        field("kind") { $0.kind }, field("element") { $0.element }, field("text") { $0.text })
 }
 
 /// The windows of an app, back to front, with the size of the screen as it is held.

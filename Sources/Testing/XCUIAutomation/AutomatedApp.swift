@@ -168,6 +168,7 @@ final class AutomatedApp {
         if case .inspect = request {
         } else if case .touch = request {
         } else if case .takePicture = request {
+        } else if case .audit = request {
         } else {
             forget()
         }

@@ -58,6 +58,13 @@ enum RunningTest {
         }
     }
 
+    /// Records a failure of the running test that does not keep it from going on.
+    static func record(_ text: String) {
+        guard let current, let place = CallPlace.ofTest else { return XCTFail(text) }
+        current.recordFailure(
+            withDescription: text, inFile: place.file, atLine: place.line, expected: true)
+    }
+
     /// Keeps what the apps showed when the test failed.
     fileprivate static func report() {
         guard !hasReported else { return }

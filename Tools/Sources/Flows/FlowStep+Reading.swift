@@ -56,7 +56,7 @@ enum FlowStepName: String, CaseIterable {
     case tapOn, doubleTapOn, longPressOn, swipe, scroll, scrollUntilVisible, pinch, rotate
     case inputText, eraseText, pressKey, hideKeyboard, back
     case assertVisible, assertNotVisible, extendedWaitUntil, waitForAnimationToEnd
-    case takeScreenshot, dumpHierarchy
+    case takeScreenshot, dumpHierarchy, auditAccessibility
     case runFlow, `repeat`
     case setOrientation, setAppearance, setTextSize, openLink, memoryWarning
     case setLocation, travel, setPermissions, grant, deny

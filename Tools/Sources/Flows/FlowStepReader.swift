@@ -96,6 +96,9 @@ struct FlowStepReader {
             return .waitForRest(seconds: try take("timeout")?.seconds("'timeout'") ?? 15)
         case .takeScreenshot: return .takeScreenshot(try fileName())
         case .dumpHierarchy: return .dumpHierarchy(try fileName())
+        case .auditAccessibility:
+            try requireNoText()
+            return .audit
         case .runFlow: return try flow()
         case .repeat: return try repetition()
         case .setOrientation:

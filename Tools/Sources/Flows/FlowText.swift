@@ -38,6 +38,7 @@ public enum FlowText {
         case .setTextSize(let size): "setTextSize: \(size.rawValue)"
         case .openLink(let link): "openLink: \(quoted(link))"
         case .memoryWarning: "memoryWarning"
+        case .audit: "auditAccessibility"
         default: nil
         }
     }

@@ -25,7 +25,7 @@ import Testing
         .twoFingers(FlowTwoFingers(target: nil, angle: -45, duration: 0.5)),
         .inputText("a"), .eraseText(count: 3), .pressKey(.home), .hideKeyboard,
         .turn(.upsideDown), .setAppearance(.dark), .setTextSize(.accessibilityLarge),
-        .openLink("shop://tea"), .memoryWarning,
+        .openLink("shop://tea"), .memoryWarning, .audit,
     ]
 
     private func read(_ text: String) throws -> [FlowAction] {

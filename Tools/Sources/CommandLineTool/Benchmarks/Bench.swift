@@ -16,7 +16,7 @@ struct Bench: AsyncParsableCommand {
         "AnimationBenchmark", "ClockBenchmark", "WindowBenchmark", "ObjectiveCBenchmark",
         "ConstraintBenchmark", "LayoutBenchmark", "ScrollBenchmark", "TableBenchmark",
         "CollectionBenchmark", "NavigationBenchmark", "NibBenchmark", "TextInputBenchmark",
-        "DifferenceBenchmark", "DynamicsBenchmark",
+        "DifferenceBenchmark", "DynamicsBenchmark", "IntrospectionBenchmark",
     ]
 
     /// Names of groups of programs.

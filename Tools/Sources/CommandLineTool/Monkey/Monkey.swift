@@ -23,6 +23,9 @@ struct Monkey: AsyncParsableCommand {
     @Option(help: "The number of events.")
     var events = 500
 
+    @Flag(help: "Examine each screen as performAccessibilityAudit() does.")
+    var audit = false
+
     @Option(help: "The most times that the app is started to find fewer events; 0 for none.")
     var tries = 200
 
@@ -69,7 +72,8 @@ struct Monkey: AsyncParsableCommand {
                 host: .headless, device: device, appearance: appearance, contentSize: textSize,
                 isRightToLeft: rightToLeft),
             output: output.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? usual,
-            seed: seed ?? .random(in: 1...999_999), eventCount: events, tryLimit: tries,
+            seed: seed ?? .random(in: 1...999_999), eventCount: events, audits: audit,
+            tryLimit: tries,
             timeLimit: timeLimit.seconds()
         ).perform()
     }

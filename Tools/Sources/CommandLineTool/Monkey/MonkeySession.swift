@@ -15,6 +15,8 @@ struct MonkeySession {
     let seed: UInt64
     let eventCount: Int
     var stepsPerComparison = 8
+    /// Whether each screen is examined as by `performAccessibilityAudit()`.
+    var audits = false
     /// The most times that the app is started to find fewer events.
     var tryLimit = 200
     /// Seconds of real time after which no further list of events is tried.
@@ -34,11 +36,16 @@ struct MonkeySession {
         let choices: [FlowChoice]
         let log: String
 
+        private static let auditPrefix = "the accessibility audit fails"
+
+        var isOfAudit: Bool { signature.hasPrefix(Self.auditPrefix) }
+
         init?(_ result: FlowResult, _ log: String) {
             guard let problem = result.problem else { return nil }
             let cause = problem.isCrash ? CrashReason.line(in: log) : nil
             reason = [problem.reason, cause].compactMap { $0 }.joined(separator: "; ")
-            let text = cause ?? String(problem.reason.prefix { $0 != ":" })
+            let isAudit = problem.reason.hasPrefix(Self.auditPrefix)
+            let text = cause ?? String(problem.reason.prefix { $0 != (isAudit ? ";" : ":") })
             signature = text.replacing(/[0-9]+/, with: "#")
             choices = result.choices
             self.log = log
@@ -51,7 +58,8 @@ struct MonkeySession {
     func perform() throws {
         let begun = Date()
         let exploration = FlowExploration(
-            seed: seed, eventCount: eventCount, stepsPerComparison: stepsPerComparison)
+            seed: seed, eventCount: eventCount, stepsPerComparison: stepsPerComparison,
+            audits: audits)
         let (result, log) = try ProgressReport.during(
             "\(eventCount) random events with the seed \(seed)", ownsTerminal: false
         ) { try run([], exploration) }
@@ -107,7 +115,7 @@ struct MonkeySession {
     private func fails(_ choices: [FlowChoice], as problem: Problem) throws -> Bool {
         let comparison = problem.signature.hasPrefix("the screen is not what") ? 1 : 0
         let exploration = FlowExploration(
-            seed: seed, eventCount: 0, stepsPerComparison: comparison)
+            seed: seed, eventCount: 0, stepsPerComparison: comparison, audits: audits)
         let (result, log) = try run(choices.map(\.step), exploration)
         return Problem(result, log)?.signature == problem.signature
     }
@@ -145,6 +153,13 @@ struct MonkeySession {
             "carob run \(name) --seed \(seed) --flow FILE",
         ]
         let flow = output.appendingPathComponent("\(name)-\(seed).flow.yaml")
+        // What the audit finds, a flow finds with a step of its own.
+        var choices = choices
+        if problem.isOfAudit, let last = choices.last {
+            let step = FlowStep(
+                location: last.step.location, title: "auditAccessibility", action: .audit)
+            choices.append(FlowChoice(event: last.event, step: step))
+        }
         let text = FlowText.file(
             name: "\(name), seed \(seed)", comments: comments, steps: choices.map(\.step))
         guard let text else {

@@ -55,6 +55,7 @@ enum UITestText {
             return ["XCUIDevice.shared.appearance = .\(style.rawValue)"]
         case .openLink(let link):
             return ["app.open(URL(string: \(link.debugDescription))!)"]
+        case .audit: return ["XCTAssertNoThrow(try app.performAccessibilityAudit())"]
         default: return unknown(choice.step)
         }
     }

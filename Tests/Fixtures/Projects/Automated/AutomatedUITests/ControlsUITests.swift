@@ -19,6 +19,23 @@ final class ControlsUITests: XCTestCase {
         XCTAssertEqual(app.state, .notRunning)
     }
 
+    func testAccessibilityAudit() throws {
+        var issues: [XCUIAccessibilityAuditIssue] = []
+        try app.performAccessibilityAudit { issue in
+            issues.append(issue)
+            return true
+        }
+        func types(_ identifier: String) -> [XCUIAccessibilityAuditType] {
+            issues.filter { $0.element?.identifier == identifier }.map(\.auditType)
+        }
+        XCTAssertEqual(types("result"), [.dynamicType])
+        XCTAssertEqual(types("toggle"), [.sufficientElementDescription])
+        XCTAssertEqual(
+            issues.first { $0.element?.identifier == "toggle" }?.compactDescription,
+            "The element has no label")
+        try app.performAccessibilityAudit(for: [.textClipped, .trait])
+    }
+
     func testTyping() {
         let field = app.textFields["Your name"]
         XCTAssertEqual(field.placeholderValue, "Your name")
