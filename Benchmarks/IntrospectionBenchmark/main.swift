@@ -13,6 +13,8 @@ import UIKit
 
 func report(_ metric: String, _ value: Double) {
     print("introspection \(metric) \(String(format: "%.4f", value))")
+    // A pipe would show nothing before the end.
+    fflush(nil)
 }
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
@@ -121,7 +123,7 @@ final class Rows: UITableViewController {
 @MainActor
 func measureEvents(comparing stepsPerComparison: Int) -> Double {
     let bench = Bench { UINavigationController(rootViewController: Rows()) }
-    let count = 500
+    let count = 200
     let job = FlowJob(
         plan: FlowPlan(name: "events", steps: []), output: NSTemporaryDirectory(),
         report: "/dev/null", launch: FlowLaunch(),
