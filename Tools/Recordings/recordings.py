@@ -10,7 +10,9 @@ import sys
 import tempfile
 
 import accessibility_snapshot
+import adyen
 import charts
+import constrictor
 import fixflex
 import page
 import pictures
@@ -18,9 +20,9 @@ import snapshot_testing
 import stagehand
 from packages import Package
 
-PROJECTS = [fixflex, snapshot_testing, accessibility_snapshot, stagehand, charts]
+PROJECTS = [fixflex, snapshot_testing, accessibility_snapshot, stagehand, charts, adyen, constrictor]
 # The projects whose tests compare with another project's library.
-NEED_SNAPSHOT_TESTING = [stagehand, charts]
+NEED_SNAPSHOT_TESTING = [stagehand, charts, adyen, constrictor]
 
 
 def main():
@@ -56,6 +58,11 @@ def main():
 
 
 def is_available(project, folders):
+    for name in getattr(project, "BESIDE", []):
+        folder = folders[project.FOLDER].parent / name
+        if not folder.is_dir():
+            print(f"{project.REPOSITORY}: skipped, there is no checkout in {folder}", file=sys.stderr)
+            return False
     needed = [project] + ([snapshot_testing] if project in NEED_SNAPSHOT_TESTING else [])
     for other in needed:
         folder = folders[other.FOLDER]
