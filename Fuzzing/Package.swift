@@ -40,6 +40,7 @@ let package = Package(
         .target(name: "CLibFuzzer"),
         // Parsers of frameworks beside UIKit, by links to their sources: those frameworks are built with the SDK alone.
         .target(name: "MediaHeaders", swiftSettings: strict),
+        .target(name: "QRCodes", swiftSettings: strict),
         .target(name: "SceneFiles", swiftSettings: strict),
         .target(name: "StoreFiles", swiftSettings: strict),
         .target(name: "WebPages", swiftSettings: strict),
@@ -55,6 +56,7 @@ let package = Package(
         fuzzer("ProjectFuzzer", [.product(name: "ProjectFiles", package: "Tools")]),
         fuzzer("StringCatalogFuzzer", [.product(name: "ProjectFiles", package: "Tools")]),
         rewriterFuzzer,
+        fuzzer("QRCodeFuzzer", ["QRCodes"]),
         fuzzer("SceneFileFuzzer", ["SceneFiles"]),
         fuzzer("StoreFileFuzzer", ["StoreFiles"]),
         fuzzer("WebPageFuzzer", ["WebPages"]),

@@ -86,7 +86,9 @@ struct QRReader {
                 guard var left = take([10, 12, 14][group]) else { return nil }
                 while left > 0 {
                     let digits = min(left, 3)
-                    guard let value = take([0, 4, 7, 10][digits]) else { return nil }
+                    guard let value = take([0, 4, 7, 10][digits]),
+                        value < [0, 10, 100, 1_000][digits]
+                    else { return nil }
                     let plain = String(value)
                     let zeros = String(repeating: "0", count: max(0, digits - plain.count))
                     text += (zeros + plain).utf8
@@ -96,7 +98,8 @@ struct QRReader {
                 guard var left = take([9, 11, 13][group]) else { return nil }
                 while left > 0 {
                     let pair = min(left, 2)
-                    guard let value = take(pair == 2 ? 11 : 6), value < 45 * 45 else { return nil }
+                    guard let value = take(pair == 2 ? 11 : 6), value < (pair == 2 ? 45 * 45 : 45)
+                    else { return nil }
                     if pair == 2 { text.append(letters[value / 45]) }
                     text.append(letters[value % 45])
                     left -= pair

@@ -66,6 +66,51 @@ struct BarcodeTests {
         #expect(abs(feature.topRight.x - (40 + image.extent.width - 5)) < 2)
     }
 
+    /// A code of version 1 at the level L that promises 41 digits, in groups of three with the number 1023.
+    private static let groupsBeyondThreeDigits = """
+        #######..#.#..#######
+        #.....#...#.#.#.....#
+        #.###.#.##.#..#.###.#
+        #.###.#...#.#.#.###.#
+        #.###.#..#.#..#.###.#
+        #.....#...#.#.#.....#
+        #######.#.#.#.#######
+        ........#.#.#........
+        ###.######.#.##...#..
+        .###.#.##.#.#.#.#.#.#
+        ####..#....#.#.#.#.#.
+        ..#.......#.#.#.#.#.#
+        #....##..###.#.#.#.#.
+        ........##..#.#.#.#.#
+        #######.####.#.#.#.##
+        #.....#.###.#.#.#.###
+        #.###.#.#.##.#.#.#...
+        #.###.#.....#.#.#.##.
+        #.###.#.#..#.#.#.#..#
+        #.....#.#.#.#.#.#.#..
+        #######.####.#.#.#..#
+        """
+
+    @Test("A code whose groups of digits have larger numbers is none")
+    func digits() throws {
+        let rows = Self.groupsBeyondThreeDigits.split(separator: "\n").map(Array.init)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let size = CGSize(width: 232, height: 232)
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            UIColor.white.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+            UIColor.black.setFill()
+            for (y, row) in rows.enumerated() {
+                for (x, module) in row.enumerated() where module == "#" {
+                    context.fill(CGRect(x: 32 + x * 8, y: 32 + y * 8, width: 8, height: 8))
+                }
+            }
+        }
+        let detector = try #require(CIDetector(ofType: CIDetectorTypeQRCode, context: nil))
+        #expect(detector.features(in: CIImage(cgImage: try #require(image.cgImage))).isEmpty)
+    }
+
     @Test("A turned code is read, and a damaged one")
     func damage() throws {
         let detector = try #require(CIDetector(ofType: CIDetectorTypeQRCode, context: CIContext()))

@@ -1,0 +1,1 @@
+../../../Neighbours/Sources/CoreImage/Barcodes/QRDrawing.swift
