@@ -16,6 +16,17 @@ open class UIImagePickerController: UINavigationController {
         pushViewController(PhotoGridController(), animated: false)
     }
 
+    public override init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        pushViewController(PhotoGridController(), animated: false)
+        pushViewController(rootViewController, animated: false)
+    }
+
+    public override init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass)
+        pushViewController(PhotoGridController(), animated: false)
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard coder.readInterface(into: self, as: UIImagePickerController.self) else { return nil }

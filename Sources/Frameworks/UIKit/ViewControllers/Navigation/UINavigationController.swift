@@ -21,17 +21,20 @@ open class UINavigationController: UIViewController {
     // MARK: - Creating
 
     /// Creates a controller whose stack has one child.
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    // The four initializers are designated, so that the initializers of an app's classes can call each of them.
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        manage(UINavigationBar())
         pushViewController(rootViewController, animated: false)
     }
 
     /// Creates a controller with bars of an app's classes; nil means the system's.
-    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        self.init(nibName: nil, bundle: nil)
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
         if let type = navigationBarClass as? UINavigationBar.Type {
-            bar.state.manager = nil
             manage(unsafeDowncast(instantiate(type), to: UINavigationBar.self))
+        } else {
+            manage(UINavigationBar())
         }
         if let type = toolbarClass as? UIToolbar.Type { self.toolbarClass = type }
     }
