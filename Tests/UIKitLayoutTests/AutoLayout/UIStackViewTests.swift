@@ -205,6 +205,26 @@ struct UIStackViewTests {
         #expect(frames[2].origin.x == 116)
     }
 
+    // adyen-ios, recorded on iOS 17.2: a line is constrained to a hidden view that is arranged beside a text field.
+    @Test(
+        "A hidden view keeps its place across the axis",
+        arguments: [(UIStackView.Alignment.top, 0), (.center, 10), (.bottom, 20)])
+    func hiddenAcross(alignment: UIStackView.Alignment, y: CGFloat) {
+        stack.alignment = alignment
+        labels[1].isHidden = true
+        let line = UIView()
+        line.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(line)
+        NSLayoutConstraint.activate([
+            labels[1].heightAnchor.constraint(equalToConstant: 0),
+            line.topAnchor.constraint(equalTo: labels[1].bottomAnchor, constant: 4),
+            line.heightAnchor.constraint(equalToConstant: 1),
+        ])
+        #expect(frames[1].minY == y && frames[1].width == 0)
+        #expect(line.frame.minY == y + 4)
+        #expect(stack.frame.size == CGSize(width: 140, height: 20))
+    }
+
     @Test("Custom spacing after a view")
     func customSpacing() {
         stack.spacing = 8

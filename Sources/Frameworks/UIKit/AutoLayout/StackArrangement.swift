@@ -8,6 +8,7 @@ struct StackArrangement {
     private(set) var constraints: [NSLayoutConstraint] = []
     private let stack: UIStackView
     private let views: [UIView]
+    private let hidden: [UIView]
     /// The rectangle that the arranged views fill: the stack view, or its margins.
     private let canvas: LayoutHandle
     private let isHorizontal: Bool
@@ -15,11 +16,12 @@ struct StackArrangement {
     init(of stack: UIStackView) {
         self.stack = stack
         views = stack.arrangedSubviews.filter { !$0.isHidden }
+        hidden = stack.arrangedSubviews.filter(\.isHidden)
         canvas =
             stack.isLayoutMarginsRelativeArrangement
             ? stack.layoutMarginsGuide.ensureLayoutNode().handle : stack.ensureLayoutNode().handle
         isHorizontal = stack.axis == .horizontal
-        hide(stack.arrangedSubviews.filter(\.isHidden))
+        hide()
         guard let first = views.first, let last = views.last else { return }
         add(first.layoutHandle, start, .equal, canvas, start, identifier: "UISV-canvas-connection")
         add(canvas, end, .equal, last.layoutHandle, end, identifier: "UISV-canvas-connection")
@@ -53,7 +55,7 @@ struct StackArrangement {
         constraints.append(constraint)
     }
 
-    private mutating func hide(_ hidden: [UIView]) {
+    private mutating func hide() {
         for view in hidden {
             add(
                 view.layoutHandle, length, .equal, nil, .notAnAttribute, constant: 0,
@@ -197,6 +199,11 @@ struct StackArrangement {
         for view in views {
             add(view.layoutHandle, side, .equal, canvas, side, identifier: "UISV-alignment")
             span(view)
+        }
+        // Recorded on iOS 17.2 (adyen-ios: the line below a text field is constrained to the bottom of a hidden view
+        // that is arranged beside the field): hidden views keep their place across the axis.
+        for view in hidden {
+            add(view.layoutHandle, side, .equal, canvas, side, identifier: "UISV-alignment")
         }
         fitAcross()
     }
