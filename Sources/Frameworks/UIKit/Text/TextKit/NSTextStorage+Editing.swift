@@ -190,7 +190,8 @@ extension NSTextStorage {
         while offset < text.length {
             var found = NSRange()
             let values = text.attributes(at: offset, effectiveRange: &found)
-            let next = max(found.location + found.length, offset + 1)
+            // Foundation does not shorten the runs of a text whose `mutableString` was changed.
+            let next = min(max(found.location + found.length, offset + 1), text.length)
             setAttributes(
                 values, range: NSRange(location: range.location + offset, length: next - offset))
             offset = next
