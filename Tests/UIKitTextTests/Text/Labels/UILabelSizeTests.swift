@@ -223,4 +223,22 @@ struct UILabelSizeTests {
             }
         }
     }
+
+    // adyen-ios, recorded on iOS 17.2: addresses of three and four lines, and titles that wrap.
+    @Test("Lines of plain text in a font of a text style are as far apart as the style says")
+    func linesOfTextStyles() {
+        let label = UILabel()
+        label.numberOfLines = 0
+        func height(_ text: String) -> CGFloat {
+            label.text = text
+            return label.intrinsicContentSize.height
+        }
+        label.font = .preferredFont(forTextStyle: .body)
+        #expect(abs(height("a") - 20.333) < 0.4)
+        #expect(abs(height("a\nb\nc\nd") - (20.333 + 3 * 22)) < 0.4)
+        label.font = .preferredFont(forTextStyle: .footnote)
+        #expect(abs(height("a\nb") - (15.667 + 18)) < 0.4)
+        label.font = .systemFont(ofSize: 17)
+        #expect(abs(height("a\nb\nc\nd") - 4 * 20.287) < 0.4)
+    }
 }

@@ -69,6 +69,11 @@ enum TextStyleSizes {
         return row[UIContentSizeCategory.ascending.firstIndex(of: category) ?? standard]
     }
 
+    /// Returns the line distance of a style at one of its sizes, in points; nil for other sizes.
+    static func leading(_ style: UIFont.TextStyle, size: CGFloat) -> CGFloat? {
+        table[style]?.first { $0.size == size }?.leading
+    }
+
     /// Returns the scale factor of lengths from the default category to another.
     static func ratio(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
         entry(style, category).leading / entry(style, .large).leading

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Foundation
 import TextEngine
 
@@ -72,6 +73,7 @@ struct LabelContent {
         format.alignment = alignment.inEngine
         adapt(&format, isRightToLeft: isRightToLeft)
         guard let attributed else {
+            format.lineSpacing = lineSpacing * scale
             let base = scale == 1 ? font.instance : font.instance.scaled(by: scale)
             return AttributedText(
                 text ?? "", font: tightening == 0 ? base : base.spaced(by: -tightening),
@@ -84,5 +86,15 @@ struct LabelContent {
         ) {
             adapt(&$0, isRightToLeft: isRightToLeft)
         }
+    }
+
+    /// The space between lines of plain text in a font of a text style, whose line distance is larger than its height.
+    // Recorded on iOS 17.2 (adyen-ios): lines of the body style are 22 apart, and a single one is 20.33 high. The line
+    // distances are documented with the sizes.
+    private var lineSpacing: Double {
+        guard let style = font.request.textStyle,
+            let leading = TextStyleSizes.leading(style, size: font.pointSize)
+        else { return 0 }
+        return max(0, Double(leading - font.lineHeight))
     }
 }
