@@ -133,7 +133,9 @@ open class CSSearchableItem: NSObject {
 }
 
 extension NSUserActivity {
-    private static let attributesKey = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    // An address that is compared, and nothing is read or written at it.
+    nonisolated(unsafe) private static let attributesKey = UnsafeRawPointer(
+        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     /// The description of what the person does, for the index; nil at first.
     public var contentAttributeSet: CSSearchableItemAttributeSet? {
