@@ -220,7 +220,7 @@ extension OneApplication {
         }
 
         // The order of the log in the project viewAnimation of the book Programming iOS.
-        @Test("Observers learn of the states and of the pause at the end, where they may stop the animator")
+        @Test("Observers learn of the states and of the pause at the end, and may stop it then")
         func observers() {
             let animator = animator()
             animator.pausesOnCompletion = true

@@ -3,7 +3,7 @@ import Foundation
 /// Follows the headers that a file includes.
 struct HeaderReader {
     let search: HeaderSearch
-    /// What was found, by path; nil is nothing.
+    /// The obstacles that were found, by path; nil is none.
     private var found: [String: String?] = [:]
 
     init(search: HeaderSearch) { self.search = search }
@@ -11,7 +11,7 @@ struct HeaderReader {
     // Chosen: headers include each other over a few steps.
     private static let maximumDepth = 64
 
-    /// Why a file cannot be compiled as C, or nil.
+    /// Returns the reason why a file cannot be compiled as C, or nil.
     mutating func obstacle(in path: String, depth: Int = 0) -> String? {
         if let known = found[path] { return known }
         // For files that include each other.

@@ -12,7 +12,9 @@ extension _SKNodeInFile {
     /// - Returns: Nil if there is no such file, it cannot be read, or it describes a node of another class.
     public init?(fileNamed filename: String) {
         guard let type = Self.self as? SKNode.Type,
-            let node = SceneFile.node(named: filename, as: type) as? Self
+            let found = SceneFile.node(named: filename, as: type),
+            // A statement of its own: Swift 6.3.1 casts nil, too, when it optimises the cast of an optional.
+            let node = found as? Self
         else { return nil }
         self = node
     }

@@ -86,6 +86,9 @@ final class WebPage {
     /// Chosen by WebKit for pages that name none, in points.
     static let standardWidth: CGFloat = 980
 
+    /// Whether pages that name no viewport are as wide as the view, and cannot be zoomed.
+    var hasWidthOfView = false
+
     struct Viewport {
         var width: CGFloat
         /// Nil if the page fits.
@@ -99,7 +102,9 @@ final class WebPage {
         if content.isPDF { return Viewport(width: view, scale: 1) }
         let meta = document.first { $0.name == "meta" && $0["name"]?.lowercased() == "viewport" }
         guard let text = meta?["content"], preferences.preferredContentMode != .desktop else {
-            return Viewport(width: Self.standardWidth)
+            return hasWidthOfView
+                ? Viewport(width: view, scale: 1, canZoom: false)
+                : Viewport(width: Self.standardWidth)
         }
         var values: [String: String] = [:]
         for part in text.lowercased().split(whereSeparator: { ",;".contains($0) }).prefix(50) {

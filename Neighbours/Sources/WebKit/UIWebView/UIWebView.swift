@@ -5,7 +5,7 @@ import UIKit
 /// On iOS it is part of UIKit. Here files that name it import this module by themselves.
 @objc(UIWebView)
 open class UIWebView: UIView {
-    /// What begins a load.
+    /// The cause of a load.
     public enum NavigationType: Int, Sendable {
         case linkClicked = 0
         case formSubmitted = 1
@@ -39,6 +39,7 @@ open class UIWebView: UIView {
         web.frame = bounds
         web.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         web.navigationDelegate = navigations
+        web.fitsPagesIntoWidth = true
         addSubview(web)
     }
 
@@ -85,8 +86,9 @@ open class UIWebView: UIView {
 
     // MARK: Settings
 
-    /// Whether a page is as wide as the view at first, and can be zoomed.
-    open var scalesPageToFit = false
+    /// Whether a page that names no viewport is laid out as wide as on a desk, shown as wide as the view, and can be
+    /// zoomed; `false` by default.
+    open var scalesPageToFit = false { didSet { web.fitsPagesIntoWidth = !scalesPageToFit } }
     /// The kinds of data that become links. Telephone numbers on iOS; none here.
     open var dataDetectorTypes: UIDataDetectorTypes = .phoneNumber
     open var allowsInlineMediaPlayback = false

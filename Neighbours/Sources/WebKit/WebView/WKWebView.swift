@@ -28,6 +28,13 @@ open class WKWebView: UIView {
     private(set) var load: PageLoad?
     private(set) var page: WebPage?
     private(set) var committedURL: URL?
+    /// Whether pages that name no viewport are as wide as the view.
+    var fitsPagesIntoWidth = false {
+        didSet {
+            page?.hasWidthOfView = fitsPagesIntoWidth
+            setNeedsLayout()
+        }
+    }
     private var progress = 0.0
     private var shown = WebViewState()
     var scripts: PageScripts?
@@ -173,6 +180,7 @@ open class WKWebView: UIView {
         scripts?.end()
         scripts = nil
         self.page = page
+        page.hasWidthOfView = fitsPagesIntoWidth
         page.isDark = traitCollection.userInterfaceStyle == .dark
         committedURL = page.content.url
         note(page, load)

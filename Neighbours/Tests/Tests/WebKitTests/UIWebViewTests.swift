@@ -71,6 +71,9 @@ struct UIWebViewTests {
         app.advance(by: 1)
         #expect(view.scrollView.frame.size == CGSize(width: 300, height: 400))
         #expect(view.scrollView.contentSize.height >= 2000)
+        view.scalesPageToFit = true
+        app.advance(by: 1)
+        #expect(view.scrollView.contentSize.height < 1000)
     }
 
     @Test(

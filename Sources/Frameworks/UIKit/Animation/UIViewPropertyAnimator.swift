@@ -171,7 +171,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     /// Whether the animations run. Observers of it learn when the animator pauses on its completion.
     ///
-    /// Observers of the state are told first, as a book's log of iOS shows: Programming iOS, project `viewAnimation`.
+    /// Observers of the state come first, as a book's log of iOS shows: Programming iOS, project `viewAnimation`.
     open var isRunning: Bool { running != nil }
 
     /// Whether the animations run towards the initial values. It may change while they run.

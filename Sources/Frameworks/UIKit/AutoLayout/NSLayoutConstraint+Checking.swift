@@ -64,7 +64,9 @@ extension NSLayoutConstraint {
 
     /// Whether a horizontal position is compared with a vertical one. Distances are sizes.
     final var mixesAxes: Bool {
-        guard !isBetweenDistances, let other = second?.attribute.family, let family = first.attribute.family else {
+        guard !isBetweenDistances, let other = second?.attribute.family,
+            let family = first.attribute.family
+        else {
             return false
         }
         return family != other

@@ -1,12 +1,12 @@
-/// What a change of a view's property makes out of date.
+/// The part of a view that a change of a property makes out of date.
 @preconcurrency @MainActor
 public protocol UIViewInvalidating {
-    /// Asks the view to renew it.
+    /// Asks the view to renew the part.
     func invalidate(view: UIView)
 }
 
 extension UIView {
-    /// Makes something of a view out of date when a property of the view gets a value that differs from its former one.
+    /// Makes parts of a view out of date when a property of the view gets a value that differs from its former one.
     ///
     ///     @Invalidating(.display, .layout) var thickness = 2.0
     @preconcurrency @MainActor
@@ -17,7 +17,7 @@ extension UIView {
 
         /// - Parameters:
         ///   - wrappedValue: The first value.
-        ///   - invalidation: What changes make out of date.
+        ///   - invalidation: The parts that changes make out of date.
         public init(wrappedValue: Value, _ invalidation: InvalidationType) {
             value = wrappedValue
             self.invalidation = invalidation
@@ -45,7 +45,7 @@ extension UIView {
         }
     }
 
-    /// What `Invalidating` can make out of date.
+    /// The parts of a view that `Invalidating` can make out of date.
     public enum Invalidations {
         /// The constraints, as by `setNeedsUpdateConstraints()`.
         public struct Constraints: UIViewInvalidating {

@@ -83,8 +83,8 @@ final class AppProcess {
 
     var isRunning: Bool { !hasEnded }
 
-    /// How much of the time since the last call counts as the app's own: while its main thread computes, what it had of
-    /// the processors, which others may take; else all of it.
+    /// Returns the part of the time since the last call that counts as the app's own: while its main thread computes, the
+    /// time that it had a processor, which others may take; else all of it.
     func usableTime(of seconds: TimeInterval) -> TimeInterval {
         guard let activity = RunningProcesses.activity(of: process.processIdentifier) else {
             return seconds

@@ -76,8 +76,8 @@ struct RegistrationRuleTests {
                 @objc func load(done: @escaping (Int) -> Void) {}
             }
             """)
-        let call = ".apply(_argument(arguments, 0), done: _argument(arguments, 1) as ((Int?) -> Void))"
-        #expect(result.tail().contains(call))
+        let closure = "_argument(arguments, 1) as ((Int?) -> Void)"
+        #expect(result.tail().contains(".apply(_argument(arguments, 0), done: \(closure))"))
         #expect(result.tail().contains(".load(done: _argument(arguments, 0))"))
     }
 
