@@ -78,6 +78,27 @@ struct UIViewDrawingTests {
         #expect(try picture(of: view)[5, 5] == 0xFF00_0000)
     }
 
+    // The project mandelbrot of the book Programming iOS shows by it that the view was drawn once.
+    @Test("A view that changes its background's colour while it draws is drawn once")
+    func colorWhileDrawing() {
+        final class Alternating: UIView {
+            var count = 0
+            override func draw(_ rect: CGRect) {
+                count += 1
+                backgroundColor = count % 2 == 0 ? .green : .red
+            }
+        }
+        let app = TestApplication()
+        let view = Alternating(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.backgroundColor = .green
+        app.show(view)
+        app.advance(by: 1)
+        #expect(view.count == 1 && view.backgroundColor == .red)
+        view.setNeedsDisplay()
+        app.advance(by: 1)
+        #expect(view.count == 2 && view.backgroundColor == .green)
+    }
+
     @Test("A snapshot shows what the view showed, and stays")
     func snapshot() throws {
         let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

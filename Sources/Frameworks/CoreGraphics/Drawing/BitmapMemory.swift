@@ -107,7 +107,11 @@ final class BitmapMemory {
                     | UInt32(pixel[green]) << 8 | UInt32(pixel[blue])
             }
             if layout.hasStandardColors {
-                for index in 0..<count { row[index] = memoryPixel(index) }
+                if let words = words(memory, red, green, blue, alpha) {
+                    pk_swap_red_blue(row, words, count)
+                } else {
+                    for index in 0..<count { row[index] = memoryPixel(index) }
+                }
                 return
             }
             // Repeated conversion would accumulate rounding errors; only pixels that the owner changed are
@@ -134,6 +138,10 @@ final class BitmapMemory {
             for index in 0..<count { memory[index] = converter.gray(of: row[index]) }
         case .packed(let red, let green, let blue, let alpha):
             let converter = layout.hasStandardColors ? nil : PixelColorConverter(layout.space)
+            if converter == nil, let words = words(memory, red, green, blue, alpha) {
+                pk_swap_red_blue(words, row, count)
+                return
+            }
             for index in 0..<count {
                 let color = converter?.encode(row[index]) ?? row[index]
                 let pixel = memory + 4 * index
@@ -143,6 +151,17 @@ final class BitmapMemory {
                 pixel[blue] = UInt8(color & 255)
             }
         }
+    }
+
+    /// The memory as pixels that differ from ours only in the places of red and blue, as in most contexts of apps; nil for
+    /// other orders, and where it is not aligned.
+    private func words(
+        _ memory: UnsafeMutablePointer<UInt8>, _ red: Int, _ green: Int, _ blue: Int, _ alpha: Int
+    ) -> UnsafeMutablePointer<UInt32>? {
+        guard (red, green, blue, alpha) == (0, 1, 2, 3), UInt(bitPattern: memory) % 4 == 0 else {
+            return nil
+        }
+        return UnsafeMutableRawPointer(memory).assumingMemoryBound(to: UInt32.self)
     }
 
     /// Returns a copy of the current pixels in the layout of the memory.

@@ -12,6 +12,7 @@ private func registerProperties() {
     }
     registerKeys(of: UIInputViewController.self) { keys in
         keys.add("hasDictationKey", \.hasDictationKey) { $0.hasDictationKey = $1 }
+        keys.add("inputView", \.inputView) { $0.inputView = $1 }
         keys.add("primaryLanguage", \.primaryLanguage) { $0.primaryLanguage = $1 }
         keys.read("hasFullAccess", \.hasFullAccess)
         keys.read("needsInputModeSwitchKey", \.needsInputModeSwitchKey)

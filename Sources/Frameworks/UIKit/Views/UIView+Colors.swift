@@ -21,10 +21,14 @@ extension UIView {
 
     /// Sets the layer's background colour to the variant for the current traits.
     final func showBackground() {
-        let former = flags.drawsContent ? hostedLayer.backgroundColor : nil
+        let hadColor = hostedLayer.backgroundColor != nil
         hostedLayer.backgroundColor =
             assignedBackgroundColor?.resolvedColor(with: colorTraits).cgColor
-        if flags.drawsContent, hostedLayer.backgroundColor != former { contentOpacityDidChange() }
+        // The colour itself is no part of the drawing: views change it while they draw, and are not drawn again for it
+        // (Programming iOS, project `mandelbrot`).
+        if flags.drawsContent, (hostedLayer.backgroundColor != nil) != hadColor {
+            contentOpacityDidChange()
+        }
     }
 
     final func changeIsOpaque(_ isOpaque: Bool) {

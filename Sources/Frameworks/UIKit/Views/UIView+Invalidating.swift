@@ -117,12 +117,12 @@ extension UIView.Invalidating {
     )
     where
         InvalidationType == UIView.Invalidations.Tuple<
-            UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I1, I2>, I3>, I4
+            UIView.Invalidations.Tuple<I1, I2>, UIView.Invalidations.Tuple<I3, I4>
         >
     {
         self.init(
             wrappedValue: wrappedValue,
-            .init(.init(.init(invalidation1, invalidation2), invalidation3), invalidation4))
+            .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)))
     }
 
     public init<I1, I2, I3, I4, I5>(
@@ -132,14 +132,14 @@ extension UIView.Invalidating {
     where
         InvalidationType == UIView.Invalidations.Tuple<
             UIView.Invalidations.Tuple<
-                UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I1, I2>, I3>, I4
+                UIView.Invalidations.Tuple<I1, I2>, UIView.Invalidations.Tuple<I3, I4>
             >, I5
         >
     {
         self.init(
             wrappedValue: wrappedValue,
             .init(
-                .init(.init(.init(invalidation1, invalidation2), invalidation3), invalidation4),
+                .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
                 invalidation5))
     }
 }
