@@ -127,6 +127,20 @@ open class PHImageManager: NSObject, @unchecked Sendable {
         return identifier
     }
 
+    /// As `requestImageDataAndOrientation(for:options:resultHandler:)`, with the orientation as UIKit names it.
+    @available(iOS, deprecated: 13.0, renamed: "requestImageDataAndOrientation")
+    @discardableResult
+    open func requestImageData(
+        for asset: PHAsset, options: PHImageRequestOptions?,
+        resultHandler:
+            @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID {
+        // Photos of the library are upright.
+        requestImageDataAndOrientation(for: asset, options: options) { data, type, _, info in
+            resultHandler(data, type, .up, info)
+        }
+    }
+
     /// There are no live photos: the handler gets none, and an error.
     @discardableResult
     open func requestLivePhoto(
