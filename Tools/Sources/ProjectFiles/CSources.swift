@@ -54,11 +54,13 @@ package struct CSources {
     }
 
     /// Those of a target of a project; none without one.
-    package init(of target: XcodeProject.Target?, in folder: URL) {
+    package init(
+        of target: XcodeProject.Target?, in folder: URL, disk: ProjectDisk = .machine
+    ) {
         self.init(
             in: folder, files: target?.cFiles.sorted() ?? [],
             bridgingHeader: target?.bridgingHeader,
-            definitions: target?.settings["GCC_PREPROCESSOR_DEFINITIONS"])
+            definitions: target?.settings["GCC_PREPROCESSOR_DEFINITIONS"], disk: disk)
     }
 
     private init(

@@ -49,7 +49,7 @@ package struct ProjectModule {
         self.target = target
         dependencies = project.importedModules(of: target)
         packageProducts = project.importedProducts(of: target)
-        cSources = CSources(of: target, in: project.folder)
+        cSources = CSources(of: target, in: project.folder, disk: project.disk)
     }
 
     package var isTest: Bool {
