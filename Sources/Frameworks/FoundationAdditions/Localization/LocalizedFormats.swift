@@ -73,7 +73,11 @@ enum LocalizedFormats {
     private static func read(
         _ name: String, in bundle: Bundle, _ state: inout State
     ) -> Table? {
-        guard let path = bundle.path(forResource: name, ofType: "stringsdict"),
+        let chosen = bundle._preferredLocalizations.lazy.compactMap {
+            bundle.path(
+                forResource: name, ofType: "stringsdict", inDirectory: nil, forLocalization: $0)
+        }
+        guard let path = chosen.first ?? bundle.path(forResource: name, ofType: "stringsdict"),
             let data = FileManager.default.contents(atPath: path),
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
             let entries = list as? [String: Any]

@@ -17,11 +17,12 @@ extension Bundle {
         forKey key: String, value: String?, table tableName: String?
     ) -> String {
         // A subclass of the app decides by its own override.
-        guard type(of: self) == Bundle.self,
-            let text = LocalizedFormats.text(
-                forKey: key, value: value, table: tableName, in: self)
-        else { return localizedString(forKey: key, value: value, table: tableName) }
-        return text
+        guard type(of: self) == Bundle.self else {
+            return localizedString(forKey: key, value: value, table: tableName)
+        }
+        return LocalizedFormats.text(forKey: key, value: value, table: tableName, in: self)
+            ?? LocalizedTables.text(forKey: key, value: value, table: tableName, in: self)
+            ?? localizedString(forKey: key, value: value, table: tableName)
     }
 }
 

@@ -53,7 +53,7 @@ extension AssetTraits {
         widthClass = Self.name(traits.horizontalSizeClass)
         heightClass = Self.name(traits.verticalSizeClass)
         isRightToLeft = traits.layoutDirection == .rightToLeft
-        languages = Bundle.main.preferredLocalizations
+        languages = Bundle.main._preferredLocalizations
     }
 
     private static func name(_ sizeClass: UIUserInterfaceSizeClass) -> String? {

@@ -46,9 +46,9 @@ enum InterfaceFileSearch {
 
     private static func location(of file: String, in bundle: Bundle) -> Location? {
         for folder in folders(of: bundle) {
-            for language in bundle.preferredLocalizations {
+            for language in bundle._preferredLocalizations {
                 let path = "\(folder)/\(language).lproj/\(file)"
-                if language != "Base", let path = existing(path) {
+                if let path = existing(path) {
                     return Location(path: path, isOfLanguage: true)
                 }
             }

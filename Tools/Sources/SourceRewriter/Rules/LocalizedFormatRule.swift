@@ -15,6 +15,20 @@ enum LocalizedFormatRule {
         scan.file.edits.append(Edit(insert: "_", at: scan.range(name).lowerBound))
     }
 
+    /// Foundation on Linux does not choose a bundle's localizations by the user's languages.
+    static func scan(_ node: MemberAccessExprSyntax, _ scan: SourceScan) {
+        let name = node.declName.baseName
+        guard name.text == "preferredLocalizations", isBundle(node.base) else { return }
+        scan.file.edits.append(Edit(insert: "_", at: scan.range(name).lowerBound))
+    }
+
+    /// Whether an expression's text says that it is a bundle.
+    private static func isBundle(_ expression: ExprSyntax?) -> Bool {
+        guard let text = expression?.trimmedDescription.lowercased() else { return false }
+        return text.contains("bundle(")
+            || ["bundle", "bundle.main", "bundle?", "bundle!"].contains { text.hasSuffix($0) }
+    }
+
     /// The name of the function or the first label of the initializer.
     private static func name(
         in node: FunctionCallExprSyntax, _ first: LabeledExprSyntax

@@ -275,6 +275,7 @@ final class SourceScan: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         DynamicInitializerRule.scan(node, self)
+        LocalizedFormatRule.scan(node, self)
         if node.base?.is(SuperExprSyntax.self) == true {
             noteSuperReference(
                 SuperReference(

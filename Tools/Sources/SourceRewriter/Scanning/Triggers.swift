@@ -10,7 +10,7 @@ struct Triggers {
         "as AnyObject)", "decodeObject(", "elegate?.", "elegate.", "ataSource?.", "ataSource.",
         ":)",
         ".init(", "Self(",
-        "LocalizedString(", "localizedString", "format:",
+        "LocalizedString(", "localizedString", "preferredLocalizations", "format:",
         ".description()", "unsafeBitCast(", "imp_implementationWithBlock(",
         "Darwin.", "CoreFoundation.", "NSMutableString()",
     ].map { Array($0.utf8) }

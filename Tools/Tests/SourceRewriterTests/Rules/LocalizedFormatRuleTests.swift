@@ -54,6 +54,28 @@ struct LocalizedFormatRuleTests {
                 """)
     }
 
+    @Test("The localizations of bundles are those of the user's languages")
+    func localizations() {
+        let result = Rewritten(
+            """
+            func f() {
+                a = Bundle.main.preferredLocalizations.first
+                b = Bundle.preferredLocalizations(from: ["en", "de"])
+                c = Bundle(for: A.self).preferredLocalizations
+                d = settings.preferredLocalizations
+            }
+            """)
+        #expect(
+            result.lines() == """
+                func f() {
+                    a = Bundle.main._preferredLocalizations.first
+                    b = Bundle._preferredLocalizations(from: ["en", "de"])
+                    c = Bundle(for: A.self)._preferredLocalizations
+                    d = settings.preferredLocalizations
+                }
+                """)
+    }
+
     @Test(
         "Other calls stay what they are",
         arguments: [
