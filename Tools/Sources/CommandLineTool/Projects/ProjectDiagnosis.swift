@@ -47,10 +47,15 @@ struct ProjectDiagnosis {
             let words = Self.words(of: String(decoding: data, as: UTF8.self))
             let shown = path.path(within: folder)
             var previous: Substring = ""
+            var imported: Set<Substring> = []
             for word in words {
                 defer { previous = word }
+                if previous == "import" { imported.insert(word) }
                 if Self.declarations.contains(previous) { declared.insert(String(word)) }
-                guard let reason = reasons.reason(forWord: String(word)) else { continue }
+                guard let reason = reasons.reason(forWord: String(word)),
+                    // A name that is absent from UIKit may be another module's.
+                    !imported.contains(where: { reason == "of \($0), which has it" })
+                else { continue }
                 if found[String(word)]?.files.last == shown { continue }
                 found[String(word), default: ([], reason)].files.append(shown)
             }

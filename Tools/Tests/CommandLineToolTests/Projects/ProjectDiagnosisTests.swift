@@ -16,9 +16,15 @@ struct ProjectDiagnosisTests {
                 to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
         }
         let reasons = AbsentNameReasons(
-            table: "# names\nRocket\tthere are no rockets\nRocket.launch\tthere are none\n")
+            table: """
+                # names
+                Rocket\tthere are no rockets
+                Rocket.launch\tthere are none
+                kCapsule\tof Capsules, which has it
+
+                """)
         return ProjectDiagnosis(of: try ProjectFolder(folder), reasons: reasons) {
-            $0.intersection(["UIKit"])
+            $0.intersection(["UIKit", "Capsules"])
         }
     }
 
@@ -51,6 +57,13 @@ struct ProjectDiagnosisTests {
         ])
     func otherNames(_ text: String) throws {
         #expect(try diagnosis(["A.swift": text]).lines.isEmpty)
+    }
+
+    @Test("A name that another module has is missing only in files that do not import it")
+    func namesOfOtherModules() throws {
+        #expect(try diagnosis(["A.swift": "import Capsules\nlet a = kCapsule"]).lines.isEmpty)
+        let names = try diagnosis(["A.swift": "let a = kCapsule"]).absentNames.map(\.name)
+        #expect(names == ["kCapsule"])
     }
 
     @Test("The end of a text is no comment's")
