@@ -225,6 +225,9 @@ private func registerProperties() {
     }
     registerKeys(of: UIListContentView.self) { keys in
         keys.add("configuration", \.configuration) { $0.configuration = $1 }
+        keys.read("imageLayoutGuide", \.imageLayoutGuide)
+        keys.read("secondaryTextLayoutGuide", \.secondaryTextLayoutGuide)
+        keys.read("textLayoutGuide", \.textLayoutGuide)
     }
     registerKeys(of: UILocalizedIndexedCollation.self) { keys in
         keys.read("sectionIndexTitles", \.sectionIndexTitles)

@@ -8,6 +8,8 @@ open class UIListContentView: UIView, UIContentView {
     private let label = UILabel()
     private let secondaryLabel = UILabel()
     private let imageView = UIImageView()
+    /// The guides that were asked for, by the view that each follows.
+    private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
 
     /// Creates a view that shows a configuration.
     public init(configuration: UIListContentConfiguration) {
@@ -35,6 +37,32 @@ open class UIListContentView: UIView, UIContentView {
             shown = configuration
             show()
         }
+    }
+
+    // MARK: - Layout guides
+
+    /// The rectangle of the text; nil without one.
+    open var textLayoutGuide: UILayoutGuide? { guide(of: label) }
+
+    /// The rectangle of the secondary text; nil without one.
+    open var secondaryTextLayoutGuide: UILayoutGuide? { guide(of: secondaryLabel) }
+
+    /// The rectangle of the image; nil without one.
+    open var imageLayoutGuide: UILayoutGuide? { guide(of: imageView) }
+
+    private func guide(of view: UIView) -> UILayoutGuide? {
+        guard !view.isHidden else { return nil }
+        if let guide = guides[ObjectIdentifier(view)] { return guide }
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: view.leftAnchor),
+            guide.topAnchor.constraint(equalTo: view.topAnchor),
+            guide.widthAnchor.constraint(equalTo: view.widthAnchor),
+            guide.heightAnchor.constraint(equalTo: view.heightAnchor),
+        ])
+        guides[ObjectIdentifier(view)] = guide
+        return guide
     }
 
     // MARK: - Showing
