@@ -89,6 +89,14 @@ struct BarMetrics {
     var badgeMiddle: CGFloat
     /// Items above this number are listed under More, on phones.
     var tabLimit: Int
+    /// The place of an icon in the sheet that arranges tabs, the space around icons, and seconds of its slide.
+    var tabSheetCell: CGSize
+    var tabSheetMargin: CGFloat
+    var tabSheetDuration: TimeInterval
+    /// The size of an icon that is dragged, seconds until it has it, and the opacity of the tab whose place it takes.
+    var tabLiftScale: CGFloat
+    var tabLiftDuration: TimeInterval
+    var tabTargetAlpha: CGFloat
 
     // MARK: Backgrounds
 
@@ -102,7 +110,8 @@ struct BarMetrics {
     // Measured on recorded pictures: row heights, the chevron and the title of back buttons, the bar below the
     // island, the shadow, the titles and colours of tab buttons and the badges of those without an image.
     // Published: heights of toolbars, tab bars and large titles, the frames of tab buttons, their images and
-    // badges. From memory: the prompt, gaps, opacities, the thresholds of titles and backgrounds.
+    // badges. From memory: the prompt, gaps, opacities, the thresholds of titles and backgrounds, the sheet that
+    // arranges tabs.
     static let classic = BarMetrics(
         rowHeight: 44, padRowHeight: 50, compactRowHeight: 32,
         compactRowHeightWithLargeTitles: 44, sheetRowHeight: 56, largeTitleHeight: 52,
@@ -121,7 +130,9 @@ struct BarMetrics {
         unselectedTab: UIColor { traits in
             traits.userInterfaceStyle == .dark ? .systemGray : UIColor(white: 146.0 / 255, alpha: 1)
         }, disabledTab: .tertiaryLabel, badgeHeight: 18, badgeFontSize: 13, badgeTop: 2,
-        badgeMiddle: 2.0 / 3, tabLimit: 5,
+        badgeMiddle: 2.0 / 3, tabLimit: 5, tabSheetCell: CGSize(width: 90, height: 76),
+        tabSheetMargin: 16, tabSheetDuration: 0.4, tabLiftScale: 1.4, tabLiftDuration: 0.15,
+        tabTargetAlpha: 0.3,
         shadow: UIColor { traits in
             traits.userInterfaceStyle == .dark
                 ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)

@@ -202,6 +202,7 @@ private func registerProperties() {
         keys.add("translucent", getter: "isTranslucent", \.isTranslucent) { $0.isTranslucent = $1 }
         keys.add("unselectedItemTintColor", \.unselectedItemTintColor) { $0.unselectedItemTintColor = $1 }
         keys.connect("delegate", \.delegate) { $0.delegate = $1 }
+        keys.read("customizing", getter: "isCustomizing", \.isCustomizing)
     }
     registerKeys(of: UITabBarAppearance.self) { keys in
         keys.add("compactInlineLayoutAppearance", \.compactInlineLayoutAppearance) { $0.compactInlineLayoutAppearance = $1 }

@@ -17,6 +17,8 @@ struct TabBarState {
     var itemWidth: CGFloat = 0
     var itemSpacing: CGFloat = 0
     var isComplete = false
+    /// The arranging of the items by the user, while its sheet is shown.
+    var customization: TabBarCustomization?
 }
 
 extension UITabBar: BarWithAppearances {
@@ -79,6 +81,7 @@ extension UITabBar: BarWithAppearances {
     }
 
     private final func tapped(_ item: UITabBarItem) {
+        guard state.customization == nil else { return }
         if let manager = state.manager {
             manager.tabBar(self, wasTappedAt: item)
             return
@@ -173,6 +176,7 @@ extension UITabBar: BarWithAppearances {
         }
         backgrounds.place(in: rect, shadowEdge: .minYEdge)
         placeSelection()
+        state.customization?.place()
     }
 
     private final func placeSelection() {

@@ -2,24 +2,14 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Is notified of the selection in a tab bar. The method is optional.
-@preconcurrency @MainActor
-public protocol UITabBarDelegate: NSObjectProtocol {
-    /// Called when the user taps an item, even the selected one.
-    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-        _ = sendIfImplemented("tabBar:didSelectItem:", to: self, [tabBar, item])
-    }
-}
-
 /// The controller that manages a tab bar.
 @MainActor
 protocol TabBarManager: AnyObject {
     /// Called when the user taps an item.
     func tabBar(_ bar: UITabBar, wasTappedAt item: UITabBarItem)
+    /// Called before the sheet goes in which the user has arranged the items, and after it has gone.
+    func tabBarWillEndCustomizing(_ bar: UITabBar, changed: Bool)
+    func tabBarDidEndCustomizing(_ bar: UITabBar, changed: Bool)
     /// Called when the area that the content has may have changed.
     func tabBarHeightDidChange(_ bar: UITabBar)
 }
@@ -88,6 +78,34 @@ open class UITabBar: UIView, BarItemContainer {
             select(newValue)
         }
     }
+
+    // MARK: - Arranging by the user
+
+    /// Whether the sheet is shown in which the user arranges the items.
+    open var isCustomizing: Bool { state.customization != nil }
+
+    /// Shows a sheet above the bar, from which the user drags icons to the bar.
+    ///
+    /// An icon takes the place of the tab that it is dropped on; two tabs of the bar change places. The bar has to be in
+    /// a view that has room above it. While the sheet is shown, taps on tabs select nothing.
+    ///
+    /// **Order:** the delegate's `tabBar(_:willBeginCustomizing:)`, the sheet, `tabBar(_:didBeginCustomizing:)`, both with
+    /// the items of the bar.
+    ///
+    /// - Parameter items: The items that may be moved and that the sheet offers. Other ones stay where they are.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        requireUnmanaged("customize items: it is not allowed")
+        startCustomizing(items)
+    }
+
+    /// Removes the sheet in which the user arranges the items, as its button does.
+    ///
+    /// **Order:** the delegate's `tabBar(_:willEndCustomizing:changed:)`, the slide of the sheet,
+    /// `tabBar(_:didEndCustomizing:changed:)`, both with the new items of the bar.
+    ///
+    /// - Returns: Whether the items of the bar differ from those when the sheet was shown.
+    @discardableResult
+    open func endCustomizing(animated: Bool) -> Bool { finishCustomizing(animated: animated) }
 
     // MARK: - Appearance objects
 

@@ -5,6 +5,19 @@ import Foundation
 /// Its view is a table, as on iOS: apps set the table's colours, and put a data source of their own before this one.
 final class MoreListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let chosen: (UIViewController) -> Void
+    /// Called when the user wants to arrange the tabs.
+    var arrange: () -> Void = {}
+    /// Whether there is a button for that.
+    var canArrange = false {
+        didSet {
+            guard canArrange != oldValue else { return }
+            navigationItem.rightBarButtonItem =
+                canArrange
+                ? UIBarButtonItem(
+                    systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.arrange() })
+                : nil
+        }
+    }
     private var controllers: [UIViewController] = []
 
     init(_ chosen: @escaping (UIViewController) -> Void) {

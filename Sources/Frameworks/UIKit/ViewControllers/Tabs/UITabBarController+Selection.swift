@@ -47,12 +47,18 @@ extension UITabBarController: TabBarManager {
         var items = state.controllers.prefix(ownItemCount).map(\.tabBarItem!)
         if ownItemCount < state.controllers.count { items.append(ensuredMore.tabBarItem) }
         if items != tabBar.state.items ?? [] { tabBar.changeItems(items, animated: animated) }
-        (state.more?.viewControllers.first as? MoreListController)?
-            .show(Array(state.controllers.dropFirst(ownItemCount)))
+        updateMoreList()
         showSelectedItem()
     }
 
-    private final func showSelectedItem() {
+    /// Shows the controllers without an item of their own in the list of More.
+    final func updateMoreList() {
+        guard let list = state.more?.viewControllers.first as? MoreListController else { return }
+        list.show(Array(state.controllers.dropFirst(ownItemCount)))
+        list.canArrange = !(customizableViewControllers ?? []).isEmpty
+    }
+
+    final func showSelectedItem() {
         guard let selected = state.selected else { return tabBar.select(nil) }
         let index = state.controllers.firstIndex { $0 === selected }
         let hasItem = index.map { $0 < ownItemCount } ?? false
@@ -64,6 +70,7 @@ extension UITabBarController: TabBarManager {
     final var ensuredMore: UINavigationController {
         if let more = state.more { return more }
         let list = MoreListController { [weak self] in self?.choose($0) }
+        list.arrange = { [weak self] in self?.beginArranging() }
         let more = UINavigationController(rootViewController: list)
         more.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
         state.more = more

@@ -75,10 +75,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The controllers whose tabs the user may arrange; all by default, and after the controllers were set.
     ///
-    /// The list of more controllers has no button for that here.
+    /// With at least one of them the list of more controllers has a button, which shows a sheet with their icons. Those
+    /// that the user drags to the bar have tabs of their own afterwards; `viewControllers` has the new order.
     open var customizableViewControllers: [UIViewController]? {
         get { state.customizable ?? viewControllers }
-        set { state.customizable = newValue ?? [] }
+        set {
+            state.customizable = newValue ?? []
+            updateMoreList()
+        }
     }
 
     /// The bar. Its items are those of the controllers and cannot be set directly.

@@ -13,6 +13,23 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
+    /// Called before the sheet is shown in which the user arranges tabs, with the controllers that it offers.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        willBeginCustomizing viewControllers: [UIViewController])
+
+    /// Called before the sheet goes, with all controllers in their new order and whether that differs from the former.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        willEndCustomizing viewControllers: [UIViewController],
+        changed: Bool)
+
+    /// Called after the sheet has gone.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didEndCustomizing viewControllers: [UIViewController],
+        changed: Bool)
+
     /// Returns the orientations that the tab bar controller supports.
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
@@ -49,6 +66,35 @@ extension UITabBarControllerDelegate {
         _ = sendIfImplemented(
             "tabBarController:didSelectViewController:", to: self,
             [tabBarController, viewController])
+    }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        willBeginCustomizing viewControllers: [UIViewController]
+    ) {
+        _ = sendIfImplemented(
+            "tabBarController:willBeginCustomizingViewControllers:", to: self,
+            [tabBarController, viewControllers])
+    }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        willEndCustomizing viewControllers: [UIViewController],
+        changed: Bool
+    ) {
+        _ = sendIfImplemented(
+            "tabBarController:willEndCustomizingViewControllers:changed:", to: self,
+            [tabBarController, viewControllers, changed])
+    }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        didEndCustomizing viewControllers: [UIViewController],
+        changed: Bool
+    ) {
+        _ = sendIfImplemented(
+            "tabBarController:didEndCustomizingViewControllers:changed:", to: self,
+            [tabBarController, viewControllers, changed])
     }
 
     public func tabBarControllerSupportedInterfaceOrientations(
