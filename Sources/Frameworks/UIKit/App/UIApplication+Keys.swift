@@ -6,6 +6,9 @@ extension UIApplication {
     func deliver(_ key: HostKey, at timestamp: TimeInterval) {
         guard let pressed = UIKey(key) else { return }
         touchStream.modifierFlags = pressed.modifierFlags.subtracting(.numericPad)
+        commandKeyHold.handle(pressed, isDown: key.isDown) { [unowned self] in
+            traitsOfKeyWindow?.userInterfaceIdiom == .pad ? keyEventTarget : nil
+        }
         if key.isDown {
             pressStream.keyDown(pressed, at: timestamp, keyReceivers)
         } else {
@@ -16,8 +19,11 @@ extension UIApplication {
     /// Cancels all presses, as when the app resigns active.
     func cancelAllPresses(at timestamp: TimeInterval) {
         touchStream.modifierFlags = []
+        commandKeyHold.end()
         pressStream.cancelAll(at: timestamp, keyReceivers)
     }
+
+    private var traitsOfKeyWindow: UITraitCollection? { UIScreen.main.keyWindow?.traitCollection }
 
     private var keyReceivers: PressStream.Receivers {
         PressStream.Receivers(
@@ -41,12 +47,13 @@ extension UIApplication {
 
     /// Gives a key to its command or to the text that is edited.
     ///
-    /// **Order:** commands with priority, focus, text, other commands; presses get what is left.
+    /// **Order:** commands with priority, focus, text, other commands; presses get what is left. Commands of responders
+    /// precede those of the main menus.
     private func performCommand(of key: UIKey, for event: UIEvent) -> Bool {
         guard let start = keyEventTarget?.responder else { return false }
         let search = KeyCommandSearch(
             start: start, key: key, isMirrored: userInterfaceLayoutDirection == .rightToLeft)
-        if let found = search.priorityCommand() {
+        if let found = search.priorityCommand() ?? search.menuCommand(priority: true) {
             textInput.dropsNextText = key.typesText
             return perform(found, for: event)
         }
@@ -56,7 +63,9 @@ extension UIApplication {
             return true
         }
         if textInput.take(key, start) { return true }
-        guard let found = search.command() ?? search.findCommand() else { return false }
+        guard let found = search.command() ?? search.menuCommand(priority: false) else {
+            return false
+        }
         textInput.dropsNextText = key.typesText
         return perform(found, for: event)
     }

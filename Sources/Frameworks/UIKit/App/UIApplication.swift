@@ -22,6 +22,10 @@ open class UIApplication: UIResponder {
     final var statusBarTaps = StatusBarTaps()
     /// Converts keys that the host reports into presses.
     let pressStream = PressStream()
+    /// Lists key commands while a command key is held.
+    final let commandKeyHold = CommandKeyHold()
+    /// The main menus, once they are built.
+    final var mainMenus: UIMenu?
     /// Connects the first responder with the keyboard and with the host's text input.
     final lazy var textInput: TextInputSession = {
         let session = TextInputSession()
@@ -200,6 +204,14 @@ open class UIApplication: UIResponder {
         openOutside(url, onlyInApps: options[.universalLinksOnly] as? Bool ?? false, completion)
     }
 
+    /// Asks the system to open a URL, and returns whether it was opened.
+    @discardableResult
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
+    }
+
     /// Asks the system to open a URL, as before iOS 10; returns whether it can open it.
     @discardableResult
     open func openURL(_ url: URL) -> Bool {
@@ -284,6 +296,7 @@ open class UIApplication: UIResponder {
     /// A process of this platform is never suspended, so the handler is not called.
     ///
     /// - Returns: What to pass to `endBackgroundTask(_:)` when the work is done.
+    @discardableResult
     open func beginBackgroundTask(
         expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
@@ -291,6 +304,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Begins work with a name for the log.
+    @discardableResult
     open func beginBackgroundTask(
         withName taskName: String?,
         expirationHandler handler: (() -> Void)? = nil

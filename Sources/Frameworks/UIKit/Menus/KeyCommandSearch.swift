@@ -35,20 +35,16 @@ struct KeyCommandSearch {
         return nil
     }
 
-    /// Returns the standard command for finding that has a receiver: ⌘F and its relatives.
-    func findCommand() -> Match? {
-        for (input, flags, action) in Self.findKeys {
-            let command = UIKeyCommand(input: input, modifierFlags: flags, action: action)
+    /// Returns the first command of the main menus that has a receiver.
+    ///
+    /// - Parameter priority: Whether it has priority over the system's behaviour for the key.
+    func menuCommand(priority: Bool) -> Match? {
+        for command in UIMenuSystem.main.menus.allKeyCommands
+        where command.wantsPriorityOverSystemBehavior == priority {
             if let match = match(for: command) { return match }
         }
         return nil
     }
-
-    private static let findKeys: [(String, UIKeyModifierFlags, Selector)] = [
-        ("f", .command, "find:"), ("f", [.command, .alternate], "findAndReplace:"),
-        ("g", .command, "findNext:"), ("g", [.command, .shift], "findPrevious:"),
-        ("e", .command, "useSelectionForFind:"),
-    ]
 
     private func match(for command: UIKeyCommand) -> Match? {
         guard let action = command.action(for: key, isMirrored: isMirrored),

@@ -308,6 +308,12 @@ open class UIResponder: NSObject {
     /// The undo manager; the next responder's by default. A window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    /// Changes the menus of a system while they are built; does nothing by default.
+    ///
+    /// The main menus are built by the application object and then by the app's delegate; overrides call `super` and
+    /// compare `builder.system` with `UIMenuSystem.main`.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
     // MARK: - Activities
 
     /// The activity that the responder takes part in, which several may share.
