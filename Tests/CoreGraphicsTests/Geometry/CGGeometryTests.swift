@@ -11,6 +11,14 @@ struct CGGeometryTests {
         #expect("\(CGRect(x: 0.1, y: 1e30, width: -1, height: 0))" == "(0.1, 1e+30, -1.0, 0.0)")
     }
 
+    @Test("The functions of C make the same values as the initializers")
+    func functions() {
+        #expect(CGPointMake(1, 2) == CGPoint(x: 1, y: 2))
+        #expect(CGSizeMake(1, 2) == CGSize(width: 1, height: 2))
+        #expect(CGVectorMake(1, 2) == CGVector(dx: 1, dy: 2))
+        #expect(CGRectMake(1, 2, -3, 4) == CGRect(x: 1, y: 2, width: -3, height: 4))
+    }
+
     @Test("Dictionaries hold the numbers and give them back")
     func dictionaries() {
         let rect = CGRect(x: 1, y: 2.5, width: -3, height: 4)

@@ -96,8 +96,9 @@ struct UIPrintInteractionControllerTests {
         settings.orientation = .landscape
         settings.duplex = .longEdge
         let copy = UIPrintInfo(dictionary: settings.dictionaryRepresentation)
-        #expect(copy?.jobName == "Invoice" && copy?.outputType == .photo)
-        #expect(copy?.orientation == .landscape && copy?.duplex == .longEdge)
-        #expect(UIPrintInfo(dictionary: nil) == nil)
+        #expect(copy.jobName == "Invoice" && copy.outputType == .photo)
+        #expect(copy.orientation == .landscape && copy.duplex == .longEdge)
+        let standard = UIPrintInfo(dictionary: nil)
+        #expect(standard.outputType == .general && standard.jobName == UIPrintInfo().jobName)
     }
 }

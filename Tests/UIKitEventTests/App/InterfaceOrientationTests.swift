@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 import UIKitTesting
 
 private final class PickyController: UIViewController {
@@ -90,6 +91,59 @@ extension OneApplication {
             let portrait = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
             #expect(root.seen == [landscape, portrait])
             #expect(inner.seen == [landscape, portrait])
+        }
+
+        @Test("A scene turns to an orientation that it asks for, until the device is turned")
+        func request() throws {
+            let app = TestApplication()
+            let controller = PickyController()
+            controller.mask = .allButUpsideDown
+            let window = app.show(controller)
+            let scene = try #require(window.windowScene)
+            scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape)) { _ in
+                Issue.record("landscape is supported")
+            }
+            #expect(scene.effectiveGeometry.interfaceOrientation == .portrait)
+            app.advanceToRest()
+            #expect(scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
+            #expect(window.bounds.size == CGSize(width: 852, height: 393))
+            app.rotate(to: .landscapeLeft)
+            app.rotate(to: .portrait)
+            #expect(scene.interfaceOrientation == .portrait)
+        }
+
+        @Test("A request for what the front controller does not support is an error")
+        func refusedRequest() async throws {
+            let app = TestApplication()
+            let window = app.show(PickyController())
+            let scene = try #require(window.windowScene)
+            var errors: [any Error] = []
+            let wanted = UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .landscape)
+            scene.requestGeometryUpdate(wanted) { errors.append($0) }
+            #expect(errors.isEmpty)
+            for _ in 0..<100 where errors.isEmpty { await Task.yield() }
+            #expect((errors.first as? UISceneError)?.code == .geometryRequestUnsupported)
+            #expect(errors.count == 1 && scene.interfaceOrientation == .portrait)
+            scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.iOS())
+            app.advanceToRest()
+            #expect(scene.interfaceOrientation == .portrait)
+        }
+
+        @Test("Setting the orientation by key, as apps once did, turns nothing and stops nothing")
+        func orientationByKey() {
+            let app = TestApplication()
+            let controller = PickyController()
+            controller.mask = .all
+            app.show(controller)
+            let device = UIDevice.current
+            let written = messages {
+                device.setValue(
+                    UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
+            }
+            app.advanceToRest()
+            #expect(app.application.statusBarOrientation == .portrait)
+            #expect(device.value(forKey: "orientation") as? Int == 1)
+            #expect(written.count == 1)
         }
 
         @Test("A new controller decides anew")

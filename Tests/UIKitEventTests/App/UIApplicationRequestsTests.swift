@@ -85,6 +85,19 @@ struct UIApplicationRequestsTests {
             .first
     }
 
+    @Test("An app that awaits the opening of an address gets the answer that a handler gets")
+    func awaitedOpening() async throws {
+        let (app, application) = makeApp()
+        defer { withExtendedLifetime(app) {} }
+        let page = try #require(URL(string: "nowhere-at-all://page"))
+        let isOpened: Bool = await application.open(page, options: [.universalLinksOnly: true])
+        #expect(!isOpened)
+        let scene = try #require(application.connectedScenes.first)
+        let options = UIScene.OpenExternalURLOptions()
+        options.universalLinksOnly = true
+        #expect(await !scene.open(page, options: options))
+    }
+
     @Test("The sign of the network keeps its value")
     func network() {
         let (app, application) = makeApp()

@@ -88,6 +88,70 @@ struct SubclassingTests {
         override var initialVelocity: CGVector { CGVector(dx: 5, dy: 0) }
     }
 
+    private final class RefreshControl: UIRefreshControl {
+        let mark = UIView()
+
+        override init() {
+            super.init()
+            addSubview(mark)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Spinner: UIActivityIndicatorView {
+        var starts = 0
+
+        override init(style: UIActivityIndicatorView.Style) { super.init(style: style) }
+
+        // Not failable, as that of a stack view.
+        required init(coder: NSCoder) { super.init(coder: coder) }
+
+        override func startAnimating() { starts += 1 }
+    }
+
+    private final class Column: UIStackView {
+        required init(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    private final class Layouter: NSLayoutManager {
+        var changes = 0
+
+        override var textStorage: NSTextStorage? { didSet { changes += 1 } }
+    }
+
+    private final class AlertReceiver: NSObject {}
+
+    @Test("Initializers of a class are those that its subclasses on iOS call")
+    func designatedInitializers() {
+        let control = RefreshControl()
+        #expect(control.mark.superview === control && control.frame.height > 0)
+        let spinner = Spinner(style: .large)
+        spinner.startAnimating()
+        #expect(spinner.starts == 1 && spinner.style == .large)
+    }
+
+    @Test("The storage of a layout manager can be set, which moves it from one storage to another")
+    func textStorage() {
+        let layouter = Layouter()
+        let storages = [NSTextStorage(string: "a"), NSTextStorage(string: "b")]
+        storages[0].addLayoutManager(layouter)
+        layouter.textStorage = storages[1]
+        #expect(storages[0].layoutManagers.isEmpty && storages[1].layoutManagers == [layouter])
+        layouter.textStorage = nil
+        #expect(storages[1].layoutManagers.isEmpty && layouter.changes == 2)
+    }
+
+    @Test("The delegate of an alert view is any object, and is asked if it conforms")
+    func alertDelegate() {
+        let receiver = AlertReceiver()
+        let alert = UIAlertView(
+            title: "Tea", message: nil, delegate: receiver, cancelButtonTitle: "Pour")
+        #expect(alert.delegate === receiver)
+        alert.delegate = self as AnyObject
+        #expect(alert.delegate !== receiver)
+    }
+
     @Test("Values are replaced by those of a subclass")
     func values() throws {
         let item: UICollectionViewUpdateItem = UpdateItem()

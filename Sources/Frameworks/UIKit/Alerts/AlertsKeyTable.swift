@@ -29,9 +29,9 @@ private func registerProperties() {
     }
     registerKeys(of: UIAlertView.self) { keys in
         keys.add("cancelButtonIndex", \.cancelButtonIndex) { $0.cancelButtonIndex = $1 }
+        keys.add("delegate", \.delegate) { $0.delegate = $1 }
         keys.add("message", \.message) { $0.message = $1 }
         keys.add("title", \.title) { $0.title = $1 }
-        keys.connect("delegate", \.delegate) { $0.delegate = $1 }
         keys.read("firstOtherButtonIndex", \.firstOtherButtonIndex)
         keys.read("numberOfButtons", \.numberOfButtons)
         keys.read("visible", getter: "isVisible", \.isVisible)

@@ -69,7 +69,7 @@ open class UIAlertView: UIView {
         self.init(frame: .zero)
         self.title = title ?? ""
         self.message = message
-        self.delegate = delegate as? any UIAlertViewDelegate
+        self.delegate = delegate.map { $0 as AnyObject }
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
     }
 
@@ -85,7 +85,10 @@ open class UIAlertView: UIView {
         for title in [firstButtonTitle] + moreButtonTitles { addButton(withTitle: title) }
     }
 
-    open weak var delegate: (any UIAlertViewDelegate)?
+    /// Is notified of what the user chooses, if it conforms to `UIAlertViewDelegate`.
+    open weak var delegate: AnyObject?
+
+    private var receiver: (any UIAlertViewDelegate)? { delegate as? any UIAlertViewDelegate }
 
     open var title: String = "" { didSet { alert.controller?.title = title } }
 
@@ -130,30 +133,30 @@ open class UIAlertView: UIView {
         }
         controller.willTake = { [weak self] in self?.clicked($0) }
         let first = alert.firstOther
-        if first >= 0, delegate?.alertViewShouldEnableFirstOtherButton(self) == false {
+        if first >= 0, receiver?.alertViewShouldEnableFirstOtherButton(self) == false {
             controller.actions[first].isEnabled = false
         }
-        delegate?.willPresent(self)
+        receiver?.willPresent(self)
         AlertWindow.show(controller, animated: true, {}) { [self] in
-            delegate?.didPresent(self)
+            receiver?.didPresent(self)
         }
         alert.remember(root: controller.presentingViewController)
     }
 
     private func clicked(_ index: Int) {
-        delegate?.alertView(self, clickedButtonAt: index)
-        delegate?.alertView(self, willDismissWithButtonIndex: index)
+        receiver?.alertView(self, clickedButtonAt: index)
+        receiver?.alertView(self, willDismissWithButtonIndex: index)
     }
 
     private func closed(with index: Int) {
         alert.close()
-        delegate?.alertView(self, didDismissWithButtonIndex: index)
+        receiver?.alertView(self, didDismissWithButtonIndex: index)
     }
 
     /// Removes the alert as if a button had been tapped, without `alertView(_:clickedButtonAt:)`.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         guard let controller = alert.controller else { return }
-        delegate?.alertView(self, willDismissWithButtonIndex: buttonIndex)
+        receiver?.alertView(self, willDismissWithButtonIndex: buttonIndex)
         controller.dismiss(animated: animated) { [self] in closed(with: buttonIndex) }
     }
 }

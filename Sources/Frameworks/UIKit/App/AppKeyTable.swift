@@ -181,6 +181,7 @@ private func registerProperties() {
     }
     registerKeys(of: UIWindowScene.self) { keys in
         keys.read("coordinateSpace", \.coordinateSpace)
+        keys.read("effectiveGeometry", \.effectiveGeometry)
         keys.read("fullScreen", getter: "isFullScreen", \.isFullScreen)
         keys.read("interfaceOrientation", \.interfaceOrientation)
         keys.read("keyWindow", \.keyWindow)
@@ -188,6 +189,12 @@ private func registerProperties() {
         keys.read("statusBarManager", \.statusBarManager)
         keys.read("traitCollection", \.traitCollection)
         keys.read("windows", \.windows)
+    }
+    registerKeys(of: UIWindowScene.Geometry.self) { keys in
+        keys.read("interfaceOrientation", \.interfaceOrientation)
+    }
+    registerKeys(of: UIWindowScene.GeometryPreferences.iOS.self) { keys in
+        keys.add("interfaceOrientations", \.interfaceOrientations) { $0.interfaceOrientations = $1 }
     }
     registerKeys(of: UIWindowSceneDestructionRequestOptions.self) { keys in
         keys.add("windowDismissalAnimation", \.windowDismissalAnimation) { $0.windowDismissalAnimation = $1 }

@@ -10,6 +10,10 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
         case multipleScenesNotSupported = 0
         /// The session is not one of the app's open ones.
         case requestDenied = 1
+        /// No wanted orientation is one that the front controller supports.
+        case geometryRequestUnsupported = 100
+        /// The system does not turn the scene.
+        case geometryRequestDenied = 101
     }
 
     public let code: Code
@@ -18,6 +22,8 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
 
     public static let multipleScenesNotSupported = Code.multipleScenesNotSupported
     public static let requestDenied = Code.requestDenied
+    public static let geometryRequestUnsupported = Code.geometryRequestUnsupported
+    public static let geometryRequestDenied = Code.geometryRequestDenied
     public static var errorDomain: String { UISceneErrorDomain }
     public var errorCode: Int { code.rawValue }
 }

@@ -30,18 +30,30 @@ extension UIApplication {
             ?? orientationsOfInformation
     }
 
-    /// The orientation of the interface for an orientation of the device: the same where the app and the
-    /// front controller allow it, else the present one, else the first one allowed.
-    ///
-    /// In a window on a desktop it is always the window's.
-    func orientation(heldAs held: HostOrientation, on screen: UIScreen) -> HostOrientation {
-        if screen.hostScreen.device.isWindow { return held }
+    /// The orientations that the app and the front controller allow.
+    func orientationsAllowed(on screen: UIScreen) -> UIInterfaceOrientationMask {
         let controller = screen.frontController(for: .orientations)
         let ofApplication = orientationsAllowed(for: controller?.viewIfLoaded?.window)
         let ofController = controller?.supportedInterfaceOrientations ?? ofApplication
         // Without a common orientation the app's mask decides; on a device the app is terminated.
         let common = ofApplication.intersection(ofController)
-        let mask = common.isEmpty ? ofApplication : common
+        return common.isEmpty ? ofApplication : common
+    }
+
+    /// The orientation of the interface for an orientation of the device: the same where the app and the
+    /// front controller allow it, else the present one, else the first one allowed. A request of the app leaves
+    /// fewer to choose from.
+    ///
+    /// In a window on a desktop it is always the window's.
+    func orientation(heldAs held: HostOrientation, on screen: UIScreen) -> HostOrientation {
+        if screen.hostScreen.device.isWindow { return held }
+        var mask = orientationsAllowed(on: screen)
+        // A request counts until the device is turned.
+        if held == screen.hostScreen.orientation, let requested = screen.requestedOrientations,
+            !mask.isDisjoint(with: requested)
+        {
+            mask.formIntersection(requested)
+        }
         let usual: [HostOrientation] = [
             .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
         ]

@@ -66,6 +66,14 @@ open class UIScene: UIResponder {
         UIApplication.shared.openOutside(
             url, onlyInApps: options?.universalLinksOnly ?? false, completion)
     }
+
+    /// Asks the system to open a URL, and returns whether it was opened.
+    @discardableResult
+    open func open(_ url: URL, options: UIScene.OpenExternalURLOptions?) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
+    }
 }
 
 extension UIScene {

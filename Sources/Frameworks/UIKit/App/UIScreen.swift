@@ -15,6 +15,8 @@ open class UIScreen: NSObject {
     /// The orientation of the interface, which may differ from that of the device.
     private(set) var interfaceOrientation: HostOrientation
     private(set) var traits: UITraitCollection
+    /// The orientations that the app has asked for, until the device is turned.
+    final var requestedOrientations: UIInterfaceOrientationMask?
     private var storedBrightness: CGFloat = 0.5
 
     init(_ hostScreen: HostScreen, appearance: HostAppearance) {
@@ -91,7 +93,10 @@ open class UIScreen: NSObject {
     }
 
     /// Sets the orientation of the device, before the interface follows.
-    func hold(_ orientation: HostOrientation) { hostScreen.orientation = orientation }
+    func hold(_ orientation: HostOrientation) {
+        hostScreen.orientation = orientation
+        requestedOrientations = nil
+    }
 
     /// Updates screen and settings from the host, with the interface in a given orientation.
     func update(

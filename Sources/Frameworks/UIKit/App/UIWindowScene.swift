@@ -46,6 +46,33 @@ open class UIWindowScene: UIScene {
     /// Whether the scene covers the screen, which it always does.
     open var isFullScreen: Bool { true }
 
+    /// The present way in which the scene is shown.
+    open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+
+    /// Asks to be shown in another orientation.
+    ///
+    /// The interface turns with the next frame, although the device is held otherwise, to the first of the wanted
+    /// orientations that the app and the front controller support. When the device is turned, it decides again. In a
+    /// window on a desktop the interface stays as wide and high as the window.
+    ///
+    /// - Parameters:
+    ///   - geometryPreferences: The wanted orientations, as `UIWindowScene.GeometryPreferences.iOS`.
+    ///   - errorHandler: Called at the next turn of the main queue where the front controller supports none of them.
+    open func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations,
+            !wanted.isEmpty
+        else { return }
+        let application = UIApplication.shared
+        guard !application.orientationsAllowed(on: shownScreen).isDisjoint(with: wanted) else {
+            Task { errorHandler?(UISceneError(.geometryRequestUnsupported)) }
+            return
+        }
+        shownScreen.requestedOrientations = wanted
+        application.systemBarsDidChange()
+    }
+
     func adopt(_ window: UIWindow) {
         windowReferences.removeAll { $0.window == nil || $0.window === window }
         windowReferences.append(WeakWindow(window: window))

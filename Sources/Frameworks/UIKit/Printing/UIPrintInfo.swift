@@ -42,10 +42,11 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying {
 
     public override init() { super.init() }
 
-    /// Creates settings from those that `dictionaryRepresentation` described; nil without a description.
-    public init?(dictionary: [AnyHashable: Any]?) {
-        guard let dictionary else { return nil }
+    /// Creates settings from those that `dictionaryRepresentation` described. What the dictionary lacks, or all of it
+    /// where there is none, has its default.
+    public init(dictionary: [AnyHashable: Any]?) {
         super.init()
+        guard let dictionary else { return }
         printerID = dictionary[Key.printer] as? String
         jobName = dictionary[Key.job] as? String ?? jobName
         outputType = Self.value(dictionary, Key.output) ?? .general

@@ -11,6 +11,7 @@ private func registerProperties() {
         keys.add("hyphenationFactor", \.hyphenationFactor) { $0.hyphenationFactor = $1 }
         keys.add("showsControlCharacters", \.showsControlCharacters) { $0.showsControlCharacters = $1 }
         keys.add("showsInvisibleCharacters", \.showsInvisibleCharacters) { $0.showsInvisibleCharacters = $1 }
+        keys.add("textStorage", \.textStorage) { $0.textStorage = $1 }
         keys.add("usesDefaultHyphenation", \.usesDefaultHyphenation) { $0.usesDefaultHyphenation = $1 }
         keys.add("usesFontLeading", \.usesFontLeading) { $0.usesFontLeading = $1 }
         keys.connect("delegate", \.delegate) { $0.delegate = $1 }
@@ -20,7 +21,6 @@ private func registerProperties() {
         keys.read("hasNonContiguousLayout", \.hasNonContiguousLayout)
         keys.read("numberOfGlyphs", \.numberOfGlyphs)
         keys.read("textContainers", \.textContainers)
-        keys.read("textStorage", \.textStorage)
     }
     registerKeys(of: NSMutableParagraphStyle.self) { keys in
         keys.add("alignment", \.alignment) { $0.alignment = $1 }

@@ -70,8 +70,11 @@ open class UIWindow: UIView {
         set { moveToScene(newValue) }
     }
 
-    /// The screen that shows this window.
-    open var screen: UIScreen { state.scene?.screen ?? UIScreen.main }
+    /// The screen that shows this window. There is one, which alone can be set.
+    open var screen: UIScreen {
+        get { state.scene?.screen ?? UIScreen.main }
+        set { precondition(newValue === screen, "a window cannot move to another screen") }
+    }
 
     /// The order among windows: higher levels are in front; equal ones in the order in which they were shown.
     open var windowLevel: UIWindow.Level {

@@ -143,11 +143,11 @@ private func registerProperties() {
     }
     registerKeys(of: UIWindow.self) { keys in
         keys.add("rootViewController", \.rootViewController) { $0.rootViewController = $1 }
+        keys.add("screen", \.screen) { $0.screen = $1 }
         keys.add("windowLevel", \.windowLevel) { $0.windowLevel = $1 }
         keys.add("windowScene", \.windowScene) { $0.windowScene = $1 }
         keys.read("canBecomeKey", \.canBecomeKey)
         keys.read("keyWindow", getter: "isKeyWindow", \.isKeyWindow)
-        keys.read("screen", \.screen)
     }
 }
 

@@ -303,7 +303,7 @@ struct UIImagePickerControllerTests {
         #expect(UIImagePickerController.availableCaptureModes(for: .front) == nil)
         let picker = UIImagePickerController()
         #expect(picker.sourceType == .photoLibrary && picker.mediaTypes == ["public.image"])
-        #expect(picker.videoMaximumDuration == 600 && picker.videoQuality == .medium)
+        #expect(picker.videoMaximumDuration == 600 && picker.videoQuality == .typeMedium)
     }
 
     @Test("Movies can be asked for, and there are none")

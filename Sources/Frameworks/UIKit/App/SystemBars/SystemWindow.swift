@@ -22,7 +22,10 @@ final class SystemWindow: UIWindow {
         fatalError("the window of the system bars is never archived")
     }
 
-    override var screen: UIScreen { shownScreen }
+    override var screen: UIScreen {
+        get { shownScreen }
+        set { super.screen = newValue }
+    }
 
     override var canBecomeKey: Bool { false }
 

@@ -35,10 +35,13 @@ open class UIActivityIndicatorView: UIView {
         super.init(frame: frame)
     }
 
-    public required init?(coder: NSCoder) {
+    /// Makes an indicator from an interface file or an archive. As on iOS, it cannot return nil.
+    public required init(coder: NSCoder) {
         style = .medium
-        super.init(coder: coder)
-        guard coder.readInterface(into: self, as: UIActivityIndicatorView.self) else { return nil }
+        super.init(coder: coder)!
+        precondition(
+            coder.readInterface(into: self, as: UIActivityIndicatorView.self),
+            "the archive of an activity indicator cannot be read")
     }
 
     override func configureDefaults() { addImageView() }

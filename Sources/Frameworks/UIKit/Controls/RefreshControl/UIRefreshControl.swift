@@ -22,8 +22,8 @@ open class UIRefreshControl: UIControl {
     private var hasRefreshed = false
 
     /// Creates a control with the usual height; the scroll view decides the width.
-    public convenience init() {
-        self.init(frame: CGRect(x: 0, y: 0, width: 0, height: RefreshMetrics.current.height))
+    public init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 0, height: RefreshMetrics.current.height))
     }
 
     public override init(frame: CGRect) {

@@ -159,6 +159,7 @@ open class UICollectionView: UIScrollView {
     /// Begins an interactive transition to another layout.
     ///
     /// - Returns: The transition layout, whose `transitionProgress` the caller sets.
+    @discardableResult
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout {
@@ -403,6 +404,7 @@ open class UICollectionView: UIScrollView {
     /// Lifts an item, which `updateInteractiveMovementTargetPosition(_:)` then moves.
     ///
     /// - Returns: Whether the item may be moved.
+    @discardableResult
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         beginMovement(indexPath)
     }

@@ -11,12 +11,12 @@ extension UIImagePickerController {
 
     /// The quality of movies.
     public enum QualityType: Int, Sendable {
-        case high = 0
-        case medium = 1
-        case low = 2
-        case at640x480 = 3
-        case at1280x720 = 4
-        case at960x540 = 5
+        case typeHigh = 0
+        case typeMedium = 1
+        case typeLow = 2
+        case type640x480 = 3
+        case typeIFrame1280x720 = 4
+        case typeIFrame960x540 = 5
     }
 
     /// The kind of the camera's recordings.

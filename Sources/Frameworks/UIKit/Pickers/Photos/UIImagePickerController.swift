@@ -172,6 +172,7 @@ open class UIImagePickerController: UINavigationController {
     open func takePicture() { requireCamera() }
 
     /// Starts to record a movie. Raises an exception, since there is no camera.
+    @discardableResult
     open func startVideoCapture() -> Bool { requireCamera() }
 
     /// Stops to record a movie. Raises an exception, since there is no camera.
@@ -199,6 +200,6 @@ struct ImagePickerChoices {
     var imageExportPreset = UIImagePickerController.ImageURLExportPreset.compatible
     // Documented.
     var videoMaximumDuration: TimeInterval = 600
-    var videoQuality = UIImagePickerController.QualityType.medium
+    var videoQuality = UIImagePickerController.QualityType.typeMedium
     var videoExportPreset = ""
 }

@@ -26,7 +26,7 @@ open class UIVideoEditorController: UINavigationController {
     open var videoMaximumDuration: TimeInterval = 600
 
     /// The quality of the edited movie; low by default.
-    open var videoQuality = UIImagePickerController.QualityType.low
+    open var videoQuality = UIImagePickerController.QualityType.typeLow
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

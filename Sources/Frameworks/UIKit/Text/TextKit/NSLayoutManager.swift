@@ -62,8 +62,15 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Text and text containers
 
-    /// The text storage.
-    open var textStorage: NSTextStorage? { storage }
+    /// The text storage. Setting another one leaves the present one and joins the other.
+    open var textStorage: NSTextStorage? {
+        get { storage }
+        set {
+            guard newValue !== storage else { return }
+            storage?.removeLayoutManager(self)
+            newValue?.addLayoutManager(self)
+        }
+    }
 
     /// The text containers, in the order in which text fills them.
     open var textContainers: [NSTextContainer] { containers }
