@@ -30,7 +30,7 @@ public func allChecks() -> [any RepositoryCheck] {
     [
         FormatCheck(), LayerCheck(), NameCheck(), FileSizeCheck(), MarkerCheck(), UnsafeMarkCheck(),
         LinkCheck(), LineWidthCheck(), TestTargetCheck(), ApplicationTraitCheck(),
-        DependencyCheck(), PublicNameCheck(), CoverageCheck(), KeyTableCheck(),
+        DependencyCheck(), PublicNameCheck(), CoverageCheck(), SignatureCheck(), KeyTableCheck(),
         SolverSeamCheck(), CWarningCheck(),
     ]
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The public interface of modules, as the compiler extracts it.
 struct SymbolGraph {
@@ -17,6 +18,10 @@ struct SymbolGraph {
         /// The declaration without attributes of its accessors: `weak var window: UIWindow? { get }`.
         var declaration = ""
         var isGeneric = false
+        /// Whether it is a requirement of a protocol that conforming types need not implement.
+        var isOptionalRequirement = false
+        /// Whether it stands in for a requirement that a conforming type does not implement.
+        var isDefaultImplementation = false
 
         var isType: Bool {
             ["swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"]
@@ -40,6 +45,17 @@ struct SymbolGraph {
     /// - Parameter modules: By default those whose public names have to be Apple's.
     /// - Throws: When a module is not built or the compiler cannot read it.
     static func of(_ modules: [String] = appleModules, in root: URL) throws -> SymbolGraph {
+        let key = ([root.path] + modules).joined(separator: "\n")
+        if let known = extracted.withLock({ $0[key] }) { return known }
+        let graph = try extract(modules, in: root)
+        extracted.withLock { $0[key] = graph }
+        return graph
+    }
+
+    /// The graphs that were extracted in this process: several checks read the same modules.
+    private static let extracted = Mutex<[String: SymbolGraph]>([:])
+
+    private static func extract(_ modules: [String], in root: URL) throws -> SymbolGraph {
         var graph = SymbolGraph()
         let products = root.appendingPathComponent(".build/debug")
         let folder = FileManager.default.temporaryDirectory
@@ -139,6 +155,7 @@ struct SymbolGraph {
     }
 
     private var paths: [String: String] = [:]
+    private var indices: [String: Int] = [:]
 
     mutating func add(_ data: Data, root: URL) throws {
         let file = try JSONDecoder().decode(File.self, from: data)
@@ -149,6 +166,7 @@ struct SymbolGraph {
                     .replacingOccurrences(of: root.path + "/", with: "")
                 return "\(path):\(location.position.line + 1)"
             }
+            indices[symbol.identifier.precise] = symbols.count
             symbols.append(
                 Symbol(
                     owner: symbol.pathComponents.dropLast().joined(separator: "."),
@@ -160,6 +178,15 @@ struct SymbolGraph {
                     declaration: (symbol.declarationFragments ?? []).map(\.spelling).joined(),
                     isGeneric: symbol.swiftGenerics != nil))
             paths[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
+        }
+        for relationship in file.relationships where relationship.kind == "defaultImplementationOf"
+        {
+            if let index = indices[relationship.source] {
+                symbols[index].isDefaultImplementation = true
+            }
+            if let index = indices[relationship.target] {
+                symbols[index].isOptionalRequirement = true
+            }
         }
         for relationship in file.relationships
         where ["inheritsFrom", "conformsTo"].contains(relationship.kind) {

@@ -14,6 +14,7 @@ do {
     if names.first == "--write" {
         try CoverageCheck.write(in: tree)
         try KeyTableCheck.write(in: tree)
+        try SignatureCheck.write(in: tree)
         exit(0)
     }
     let checks = allChecks()
