@@ -12,7 +12,9 @@ struct UIListContentViewTests {
         let app = TestApplication(device: "iPhone 14")
         var configuration = UIListContentConfiguration.subtitleCell()
         configuration.text = "Tea"
-        configuration.image = UIImage(systemName: "star")
+        configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+            _ in
+        }
         let view = UIListContentView(configuration: configuration)
         view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
         let line = UIView()
@@ -33,9 +35,8 @@ struct UIListContentViewTests {
         app.advanceToRest()
         let label = try #require(view.subviews.lazy.compactMap { $0 as? UILabel }.first)
         let picture = try #require(view.subviews.lazy.compactMap { $0 as? UIImageView }.first)
-        #expect(
-            text.layoutFrame == label.frame
-                && image.layoutFrame == picture.alignmentRect(forFrame: picture.frame))
+        #expect(text.layoutFrame == label.frame)
+        #expect(image.layoutFrame == picture.frame && picture.frame.size.width == 20)
         #expect(line.frame.minX == label.frame.minX && label.frame.minX > picture.frame.maxX)
         configuration.image = nil
         configuration.secondaryText = "hot"
