@@ -335,6 +335,7 @@ let package = Package(
         fuzzer("GIFFuzzer", ["ImageFuzzing"]),
         fuzzer("WebPFuzzer", ["ImageFuzzing"]),
         fuzzer("SimulatorFuzzer", ["SimulatorProtocol", "UIHost"]),
+        fuzzer("RecordingFuzzer", ["SimulatorProtocol", "UIHost"]),
         fuzzer("PredicateFuzzer", ["FoundationAdditions"]),
         fuzzer("DataDetectorFuzzer", ["FoundationAdditions"]),
         fuzzer("LocalizationFuzzer", ["FoundationAdditions"]),

@@ -65,6 +65,7 @@ private struct ScreenSize: WireValue {
     }
 
     init(decoding decoder: any Decoder) throws { throw SimulatorProtocolError.invalidValue }
+    func encodeJSON(to encoder: any Encoder) throws { throw SimulatorProtocolError.invalidValue }
 }
 
 /// The identification of an app.

@@ -152,4 +152,5 @@ package struct AutomationBytes: WireValue, Equatable {
     func write(to writer: inout WireWriter) { writer.write(rest: data) }
 
     init(decoding decoder: any Decoder) throws { throw SimulatorProtocolError.invalidValue }
+    func encodeJSON(to encoder: any Encoder) throws { throw SimulatorProtocolError.invalidValue }
 }

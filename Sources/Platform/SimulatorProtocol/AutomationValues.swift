@@ -81,4 +81,5 @@ extension HostElement: WireValue {
     }
 
     init(decoding decoder: any Decoder) throws { throw SimulatorProtocolError.invalidValue }
+    func encodeJSON(to encoder: any Encoder) throws { throw SimulatorProtocolError.invalidValue }
 }

@@ -99,3 +99,17 @@ extension SimulatorEvent: Decodable {
         self = try found.decode(object)
     }
 }
+
+extension SimulatorEvent: Encodable {
+    /// Writes the message as the page sends it.
+    ///
+    /// - Throws: `SimulatorProtocolError.invalidValue` for messages that the page does not send.
+    public func encode(to encoder: any Encoder) throws {
+        var object = encoder.container(keyedBy: WireKey.self)
+        for found in Self.cases {
+            guard let name = found.name, try found.encode(self, &object) else { continue }
+            return try object.encode(name, forKey: WireKey("type"))
+        }
+        throw SimulatorProtocolError.invalidValue
+    }
+}

@@ -5,6 +5,7 @@ struct WireForm<Value>: Sendable {
     let read: @Sendable (inout WireReader) throws(SimulatorProtocolError) -> Value
     let write: @Sendable (Value, inout WireWriter) -> Void
     let decode: @Sendable (WireObject) throws -> Value
+    let encode: @Sendable (Value, any Encoder) throws -> Void
 
     /// - Parameters:
     ///   - make: Creates the value of its fields.
@@ -22,6 +23,10 @@ struct WireForm<Value>: Sendable {
         decode = { object in
             make(repeat try (each fields).decode(object))
         }
+        encode = { value, encoder in
+            var object = encoder.container(keyedBy: WireKey.self)
+            repeat try (each fields).encode(value, into: &object)
+        }
     }
 }
 
@@ -36,6 +41,12 @@ struct WireField<Value, Field: WireValue>: Sendable {
     func decode(_ object: WireObject) throws -> Field {
         if let standard, !object.contains(WireKey(name)) { return standard }
         return try object.value(name)
+    }
+
+    func encode(
+        _ record: Value, into object: inout KeyedEncodingContainer<WireKey>
+    ) throws {
+        try object.encode(Encoded(value: value(record)), forKey: WireKey(name))
     }
 }
 
@@ -78,6 +89,8 @@ extension WireRecord {
     init(decoding decoder: any Decoder) throws {
         self = try Self.form.decode(decoder.container(keyedBy: WireKey.self))
     }
+
+    func encodeJSON(to encoder: any Encoder) throws { try Self.form.encode(self, encoder) }
 }
 
 /// A case of a message, for all directions and formats.
@@ -88,6 +101,8 @@ struct WireCase<Message>: Sendable {
     /// The type in the page's JSON; nil for cases that the page does not send.
     var name: String?
     let decode: @Sendable (WireObject) throws -> Message
+    /// Writes the content of a message of this case into the page's JSON; returns false for other cases.
+    let encode: @Sendable (Message, inout KeyedEncodingContainer<WireKey>) throws -> Bool
 
     /// - Parameters:
     ///   - name: The type in the page's JSON; nil for cases that the page does not send.
@@ -109,6 +124,11 @@ struct WireCase<Message>: Sendable {
             return true
         }
         decode = { object in make(try object.value(key ?? name ?? "")) }
+        encode = { message, object in
+            guard let content = content(message) else { return false }
+            try object.encode(Encoded(value: content), forKey: WireKey(key ?? name ?? ""))
+            return true
+        }
     }
 
     /// A message without content.
@@ -117,6 +137,7 @@ struct WireCase<Message>: Sendable {
         read = { (_: inout WireReader) throws(SimulatorProtocolError) -> Message in message }
         write = { other, _ in other == message }
         decode = { _ in message }
+        encode = { other, _ in other == message }
     }
 }
 

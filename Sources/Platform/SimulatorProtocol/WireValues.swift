@@ -11,10 +11,15 @@ protocol WireValue: Sendable {
     ///
     /// - Throws: `DecodingError`, or `SimulatorProtocolError` beyond the limits.
     init(decoding decoder: any Decoder) throws
+
+    /// Writes the JSON that `init(decoding:)` reads.
+    ///
+    /// - Throws: `SimulatorProtocolError.invalidValue` for values without a form in JSON.
+    func encodeJSON(to encoder: any Encoder) throws
 }
 
 /// An integer of its own size.
-protocol WireNumber: WireValue, FixedWidthInteger, Decodable {}
+protocol WireNumber: WireValue, FixedWidthInteger, Codable {}
 
 extension WireNumber {
     init(from reader: inout WireReader) throws(SimulatorProtocolError) {
@@ -24,6 +29,7 @@ extension WireNumber {
     func write(to writer: inout WireWriter) { writer.write(self) }
 
     init(decoding decoder: any Decoder) throws { self = try Self(from: decoder) }
+    func encodeJSON(to encoder: any Encoder) throws { try encode(to: encoder) }
 }
 
 extension UInt8: WireNumber {}
@@ -40,12 +46,15 @@ extension Double: WireValue {
         self = try Self(bitPattern: try reader.number()).bounded()
     }
 
-    func write(to writer: inout WireWriter) {
-        let limit = SimulatorLimits.coordinate
-        writer.write((isNaN ? 0 : min(max(self, -limit), limit)).bitPattern)
-    }
+    func write(to writer: inout WireWriter) { writer.write(nearestBounded.bitPattern) }
 
     init(decoding decoder: any Decoder) throws { self = try Self(from: decoder).bounded() }
+    func encodeJSON(to encoder: any Encoder) throws { try nearestBounded.encode(to: encoder) }
+
+    private var nearestBounded: Double {
+        let limit = SimulatorLimits.coordinate
+        return isNaN ? 0 : min(max(self, -limit), limit)
+    }
 
     private func bounded() throws(SimulatorProtocolError) -> Double {
         guard abs(self) <= SimulatorLimits.coordinate else { throw .invalidValue }
@@ -63,6 +72,7 @@ extension Bool: WireValue {
     func write(to writer: inout WireWriter) { writer.write(UInt8(self ? 1 : 0)) }
 
     init(decoding decoder: any Decoder) throws { self = try Self(from: decoder) }
+    func encodeJSON(to encoder: any Encoder) throws { try encode(to: encoder) }
 }
 
 extension String: WireValue {
@@ -78,6 +88,8 @@ extension String: WireValue {
             throw SimulatorProtocolError.tooLong(utf8.count)
         }
     }
+
+    func encodeJSON(to encoder: any Encoder) throws { try encode(to: encoder) }
 }
 
 /// JSON's null is nil; a missing key is decoded by `WireObject.value(_:)`.
@@ -94,6 +106,12 @@ extension Optional: WireValue where Wrapped: WireValue {
     init(decoding decoder: any Decoder) throws {
         let isNil = try decoder.singleValueContainer().decodeNil()
         self = isNil ? nil : try Wrapped(decoding: decoder)
+    }
+
+    func encodeJSON(to encoder: any Encoder) throws {
+        if let self { return try self.encodeJSON(to: encoder) }
+        var container = encoder.singleValueContainer()
+        try container.encodeNil()
     }
 }
 
@@ -122,6 +140,13 @@ extension Array: WireValue where Element: WireValue {
             append(try elements.decode(Decoded<Element>.self).value)
         }
     }
+
+    func encodeJSON(to encoder: any Encoder) throws {
+        var elements = encoder.unkeyedContainer()
+        for value in prefix(SimulatorLimits.listCount) {
+            try elements.encode(Encoded(value: value))
+        }
+    }
 }
 
 /// An enumeration: one byte, the index in `allCases`, on the socket; its raw value in JSON.
@@ -147,6 +172,8 @@ extension WireChoice {
         }
         self = value
     }
+
+    func encodeJSON(to encoder: any Encoder) throws { try rawValue.encode(to: encoder) }
 }
 
 // MARK: JSON
@@ -168,6 +195,12 @@ struct WireKey: CodingKey {
 private struct Decoded<Value: WireValue>: Decodable {
     let value: Value
     init(from decoder: any Decoder) throws { value = try Value(decoding: decoder) }
+}
+
+/// Adapts values to the encoder's containers.
+struct Encoded<Value: WireValue>: Encodable {
+    let value: Value
+    func encode(to encoder: any Encoder) throws { try value.encodeJSON(to: encoder) }
 }
 
 /// A value whose absence is nil.

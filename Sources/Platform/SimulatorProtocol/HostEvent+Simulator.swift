@@ -1,12 +1,11 @@
 import Foundation
-import SimulatorProtocol
 import UIHost
 
 extension HostEvent {
     /// Creates the event that the app receives; nil for messages that concern the host alone.
     ///
     /// - Parameter time: The time of the input, by the host's clock.
-    init?(_ event: SimulatorEvent, at time: TimeInterval) {
+    package init?(_ event: SimulatorEvent, at time: TimeInterval) {
         switch event {
         case .touches(let touches): self = .touches(touches, at: time)
         case .hover(let point): self = .hover(point, at: time)
