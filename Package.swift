@@ -227,10 +227,12 @@ let package = Package(
             "FlowRunner",
             [
                 "UIHost", "HeadlessHost", "FlowPlan", "DeviceSimulation", "Introspection",
-                "RandomTesting", "VirtualClock",
+                "RandomTesting", "SessionHost", "SimulatorProtocol", "VirtualClock",
             ]),
         platform("Introspection", ["UIHost", "HeadlessHost", "VirtualClock"]),
         platform("RandomTesting", ["UIHost", "Introspection"]),
+        platform(
+            "SessionHost", ["UIHost", "HeadlessHost", "Introspection", "SimulatorProtocol"]),
         platform(
             "AutomationHost",
             ["UIHost", "HeadlessHost", "Introspection", "SimulatorProtocol", "VirtualClock"]),
@@ -241,7 +243,7 @@ let package = Package(
             "HostSelection",
             [
                 "UIHost", "AutomationHost", "HeadlessHost", "FlowPlan", "FlowRunner",
-                "SimulatorHost", "SimulatorProtocol", "WindowHost",
+                "SessionHost", "SimulatorHost", "SimulatorProtocol", "VirtualClock", "WindowHost",
             ]),
 
         // What `carob render` runs.
@@ -433,6 +435,8 @@ let package = Package(
         tests("IntrospectionTests", ["Introspection", "UIHost"]),
         tests("RandomTestingTests", ["RandomTesting", "Introspection", "UIHost"]),
         tests("SimulatorProtocolTests", ["SimulatorProtocol", "UIHost"]),
+        tests(
+            "SessionHostTests", ["SessionHost", "HeadlessHost", "SimulatorProtocol", "UIHost"]),
         tests(
             "HostContractTests",
             [

@@ -73,6 +73,7 @@ let package = Package(
             name: "CommandLineToolTests",
             dependencies: [
                 "CommandLineTool", "Flows", "Processes", "ProjectFiles",
+                .product(name: "SimulatorProtocol", package: "Carob"),
                 .product(name: "FlowPlan", package: "Carob"),
                 .product(name: "UIHost", package: "Carob"),
             ],

@@ -13,10 +13,12 @@ public struct FlowJob: Codable, Sendable {
     public var launch: FlowLaunch
     /// The checks after each step of the plan, and the random steps that follow it; nil for a flow alone.
     public var exploration: FlowExploration?
+    /// The recording that is played in place of the plan; nil for a flow.
+    public var replay: FlowReplay?
 
     public init(
         plan: FlowPlan, output: String, report: String, position: [Int] = [],
-        launch: FlowLaunch, exploration: FlowExploration? = nil
+        launch: FlowLaunch, exploration: FlowExploration? = nil, replay: FlowReplay? = nil
     ) {
         self.plan = plan
         self.output = output
@@ -24,6 +26,7 @@ public struct FlowJob: Codable, Sendable {
         self.position = position
         self.launch = launch
         self.exploration = exploration
+        self.replay = replay
     }
 
     // Chosen: far more than useful plans within the limits of flow files.
@@ -59,6 +62,8 @@ public enum FlowEvent: Codable, Hashable, Sendable {
     ///
     /// `appSeconds` are seconds of the app's clock, `realSeconds` of real time.
     case ended(FlowOutcome, appSeconds: Double, realSeconds: Double)
+    /// The screen at the end of the running step.
+    case shown(FlowMoment)
     /// The app must be relaunched; the flow resumes at a position.
     case relaunch(FlowLaunch, position: [Int])
     /// The last event: all steps ended, or one failed.

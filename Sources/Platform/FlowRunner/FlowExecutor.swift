@@ -1,6 +1,8 @@
 import FlowPlan
 import Foundation
 import HeadlessHost
+import SessionHost
+import SimulatorProtocol
 import UIHost
 import VirtualClock
 
@@ -14,6 +16,8 @@ package final class FlowExecutor {
     let touches: TouchSynthesizer
     let output: URL
     private let job: FlowJob
+    /// The launch of a recording that is played in place of the plan.
+    private let replayed: SessionRecording.Launch?
     private var report: FlowReport?
     var appState = AppState.active
     /// Whether no step has acted on the app since its launch.
@@ -32,8 +36,11 @@ package final class FlowExecutor {
 
     package enum AppState { case active, background, stopped }
 
-    package init(_ job: FlowJob, on host: HeadlessHost) {
+    package init(
+        _ job: FlowJob, replaying replayed: SessionRecording.Launch? = nil, on host: HeadlessHost
+    ) {
         self.job = job
+        self.replayed = replayed
         self.host = host
         touches = TouchSynthesizer(on: host)
         output = URL(fileURLWithPath: job.output, isDirectory: true)
@@ -44,7 +51,8 @@ package final class FlowExecutor {
     package func run() -> Int32 {
         do {
             report = try FlowReport(path: job.report)
-            settle(after: 0)
+            // A recording has the frames of the launch, too.
+            if replayed == nil { settle(after: 0) }
             return try executePlan()
         } catch {
             host.log("Carob: cannot write the flow's report \(job.report): \(error)")
@@ -54,7 +62,9 @@ package final class FlowExecutor {
 
     private func executePlan() throws -> Int32 {
         do {
-            if let exploration = job.exploration {
+            if let replayed, let replay = job.replay {
+                try self.replay(replayed, replay)
+            } else if let exploration = job.exploration {
                 try executeChecked(job.plan.steps, exploration)
                 try explore(exploration)
             } else {
@@ -109,6 +119,8 @@ package final class FlowExecutor {
             try report?.add(
                 .began(location: step.location, title: step.title, depth: depth))
         }
+        (host.receiver as? SessionHost)?.beginStep(
+            step.title, action: Self.actionText(of: step.action))
         depth += 1
         defer { depth -= 1 }
         let (start, realStart) = (host.now, VirtualClock.machineNow)

@@ -64,7 +64,27 @@ package final class HeadlessHost: AppHost {
         hasManualClock ? manualClock.now : RunLoopFrames.now
     }
 
+    /// Whether frames come from outside, by `send(.frame(at:))`, at the times of a recording: those that the app asks
+    /// for are kept back until it is set to false.
+    package var takesFramesFromOutside = false {
+        didSet {
+            guard takesFramesFromOutside != oldValue else { return }
+            if takesFramesFromOutside {
+                keptBackFrameTime = nextFrameTime
+                nextFrameTime = nil
+            } else if let time = keptBackFrameTime {
+                keptBackFrameTime = nil
+                requestFrame(at: time)
+            }
+        }
+    }
+    private var keptBackFrameTime: TimeInterval?
+
     package func requestFrame(at time: TimeInterval) {
+        guard !takesFramesFromOutside else {
+            keptBackFrameTime = min(keptBackFrameTime ?? .infinity, time)
+            return
+        }
         // A request from inside a frame is for the next refresh at the earliest: otherwise a view that
         // always needs layout would stop the clock.
         let interval = 1 / TimeInterval(screen.maximumFramesPerSecond)
@@ -233,6 +253,7 @@ package final class HeadlessHost: AppHost {
 
     /// Sends an event immediately, as hardware would.
     package func send(_ event: HostEvent) {
+        if case .frame = event { keptBackFrameTime = nil }
         receiver?.receive(event)
     }
 

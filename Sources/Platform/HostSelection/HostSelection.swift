@@ -3,9 +3,11 @@ import FlowPlan
 import FlowRunner
 import Foundation
 import HeadlessHost
+import SessionHost
 import SimulatorHost
 import SimulatorProtocol
 import UIHost
+import VirtualClock
 import WindowHost
 
 /// Creates the host of this process from its options.
@@ -30,6 +32,15 @@ package enum HostSelection {
     ) throws(Failure) -> any AppHost {
         let options = try options(arguments, environment)
         try checkDrivers(options, program)
+        let host = try makeHost(options, environment)
+        guard let path = options.recording else { return host }
+        return try record(host, to: path, arguments, environment, options)
+    }
+
+    @MainActor
+    private static func makeHost(
+        _ options: HostOptions, _ environment: [String: String]
+    ) throws(Failure) -> any AppHost {
         switch options.host {
         case nil: return try makeDefaultHost(options, hasDisplay: environment.hasDisplay)
         case .headless: return try makeHeadlessHost(options)
@@ -67,6 +78,8 @@ package enum HostSelection {
                 "the host 'simulator'"
             } else if options.restoration != nil {
                 "a file for restoration"
+            } else if options.recording != nil {
+                "a recording"
             } else {
                 nil
             }
@@ -144,12 +157,45 @@ package enum HostSelection {
     private static func makeHeadlessHost(_ options: HostOptions) throws(Failure) -> HeadlessHost {
         if options.endsWithInput == true, options.isAutomated != true { try endProcessWithInput() }
         let run = try unattendedRun(options)
+        let start = run?.replayed?.start
         let host = HeadlessHost(
-            screen: options.screen, appearance: options.hostAppearance,
+            screen: start?.screen ?? options.screen,
+            appearance: start?.appearance ?? options.hostAppearance,
             clock: run == nil ? .runLoop : .process)
-        host.unattendedRun = run
-        host.setHardwareKeyboard(options.hasHardwareKeyboard ?? false)
+        host.unattendedRun = run?.body
+        host.setHardwareKeyboard(
+            start?.hasHardwareKeyboard ?? options.hasHardwareKeyboard ?? false)
+        if let start, !start.isUnattended { VirtualClock.seedRandomNumbers(start.seed) }
         return host
+    }
+
+    /// Records what crosses the boundary of a host.
+    @MainActor
+    private static func record(
+        _ host: any AppHost, to path: String, _ arguments: [String],
+        _ environment: [String: String], _ options: HostOptions
+    ) throws(Failure) -> SessionHost {
+        var start = SessionStart(
+            screen: host.screen, appearance: host.appearance,
+            hasHardwareKeyboard: host.hasHardwareKeyboard,
+            arguments: Array(arguments.dropFirst()),
+            seed: environment["CAROB_SEED"].flatMap(UInt64.init),
+            date: Date().timeIntervalSince1970, isUnattended: host.hasManualClock)
+        if let flow = options.flow {
+            let launch = try flowJob(at: flow).launch
+            start.clearsState = launch.clearsState
+            start.answers = FlowExecutor.actionText(of: .setAnswers(launch.answers))
+        }
+        // A process without a user was seeded when it began.
+        if !start.isUnattended { VirtualClock.seedRandomNumbers(start.seed) }
+        do {
+            let recorder = try SessionRecorder(
+                path: path, app: environment["CAROB_APP"] ?? ProcessInfo.processInfo.processName,
+                start: start, hasManualClock: host.hasManualClock, log: host.log)
+            return SessionHost(host, recorder: recorder)
+        } catch {
+            throw Failure(description: "cannot write the recording '\(path)': \(error)")
+        }
     }
 
     /// The connection to the test that drives the app, with whose end the app ends, too.
@@ -190,22 +236,48 @@ package enum HostSelection {
         }
     }
 
+    /// A run without a user.
+    private struct UnattendedRun {
+        /// The launch of a recording that it plays.
+        var replayed: SessionRecording.Launch?
+        var body: @MainActor (HeadlessHost) -> Int32
+    }
+
     /// The test, the flow or the screenshot that the options ask for; nil for an app that runs until it quits.
     private static func unattendedRun(
         _ options: HostOptions
-    ) throws(Failure) -> (@MainActor (HeadlessHost) -> Int32)? {
+    ) throws(Failure) -> UnattendedRun? {
         if options.isAutomated == true {
             let connection = try automationConnection()
-            return { host in AutomationSession(connection, on: host).run() }
+            return UnattendedRun { host in AutomationSession(connection, on: host).run() }
         }
         if let path = options.flow {
             let job = try flowJob(at: path)
+            let replayed = try job.replay.map { (replay) throws(Failure) in try launch(of: replay) }
             // The app may ask while it is launched.
             FlowExecutor.answer(job.launch.answers)
-            return { host in FlowExecutor(job, on: host).run() }
+            FlowExecutor.perform(replayed?.start.answers)
+            return UnattendedRun(replayed: replayed) { host in
+                FlowExecutor(job, replaying: replayed, on: host).run()
+            }
         }
         guard let path = options.screenshot else { return nil }
-        return { host in writeScreenshot(of: host, to: URL(fileURLWithPath: path)) }
+        return UnattendedRun { host in writeScreenshot(of: host, to: URL(fileURLWithPath: path)) }
+    }
+
+    private static func launch(
+        of replay: FlowReplay
+    ) throws(Failure) -> SessionRecording.Launch {
+        do throws(SessionRecordingError) {
+            let launches = try SessionRecording(path: replay.recording).launches
+            guard launches.indices.contains(replay.launch) else {
+                throw SessionRecordingError(
+                    description: "\(replay.recording) has no launch \(replay.launch + 1)")
+            }
+            return launches[replay.launch]
+        } catch {
+            throw Failure(description: error.description)
+        }
     }
 
     private static func flowJob(at path: String) throws(Failure) -> FlowJob {

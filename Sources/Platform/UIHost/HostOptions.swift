@@ -20,6 +20,7 @@ import Foundation
 /// | `-CarobFullScreen` | `CAROB_FULL_SCREEN` | `yes`, `no` |
 /// | `-CarobEndsWithInput` | `CAROB_ENDS_WITH_INPUT` | `yes`, `no` |
 /// | `-CarobRestoration` | `CAROB_RESTORATION` | the path of a property list |
+/// | `-CarobRecording` | `CAROB_RECORDING` | the path of a `SessionRecording` |
 /// | `-CarobHardwareKeyboard` | `CAROB_HARDWARE_KEYBOARD` | `yes`, `no` |
 /// | `-CarobCheckThreads` | `CAROB_CHECK_THREADS` | `yes`, `no`, or 1 and 0 |
 public struct HostOptions: Hashable, Sendable {
@@ -49,6 +50,8 @@ public struct HostOptions: Hashable, Sendable {
     public var endsWithInput: Bool?
     /// The path of a file in which scenes keep their state for the next launch; nothing is kept without one.
     public var restoration: String?
+    /// The path of a file to which what crosses the boundary of the host is appended; nothing is without one.
+    public var recording: String?
     /// Whether keys come from a keyboard beside the screen, so that none is shown on it. By default no for headless
     /// apps, and in a window yes until its user touches a touch screen.
     public var hasHardwareKeyboard: Bool?
@@ -101,7 +104,7 @@ public struct HostOptions: Hashable, Sendable {
     /// The variables that apply to apps only, not to test runners and other processes.
     package static let variablesOfApps: Set = [
         "CAROB_HOST", "CAROB_FLOW", "CAROB_SCREENSHOT", "CAROB_ENDS_WITH_INPUT",
-        "CAROB_RESTORATION", "CAROB_AUTOMATION",
+        "CAROB_RESTORATION", "CAROB_AUTOMATION", "CAROB_RECORDING",
     ]
 
     private static let all = [
@@ -111,7 +114,7 @@ public struct HostOptions: Hashable, Sendable {
         Option("Flow", \.flow), Option("Automation", \.isAutomated),
         Option("Screenshot", \.screenshot), Option("Scale", \.scale),
         Option("FullScreen", \.isFullScreen), Option("EndsWithInput", \.endsWithInput),
-        Option("Restoration", \.restoration),
+        Option("Restoration", \.restoration), Option("Recording", \.recording),
         Option("HardwareKeyboard", \.hasHardwareKeyboard),
         Option("CheckThreads", \.checksThreads),
     ]

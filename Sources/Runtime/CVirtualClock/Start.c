@@ -58,6 +58,15 @@ static const int64_t fixed_date = 1704793260LL * nanoseconds_per_second;
 // Not 0, which apps use for a time that is not set.
 static const int64_t first_time = 1000LL * nanoseconds_per_second;
 
+// The date of the variable CAROB_DATE, in seconds since 1970; 0 without one, and for a text that is none.
+static int64_t given_date(void) {
+    const char *text = secure_getenv("CAROB_DATE");
+    double seconds = text ? strtod(text, NULL) : 0;
+    // Dates whose nanoseconds are counted in 64 bits.
+    if (!(seconds > 0 && seconds < 9e9)) return 0;
+    return (int64_t)seconds * nanoseconds_per_second;
+}
+
 // In a child after `fork`: other threads of the parent may have held the locks.
 static void forget_process(void) {
     cvc_forget_clock();
@@ -74,7 +83,7 @@ __attribute__((constructor(102))) static void start(void) {
     pthread_atfork(NULL, NULL, forget_process);
     if (has_seed) cvc_seed_random(strtoull(secure_getenv("CAROB_SEED"), NULL, 10));
     if (is_unattended) {
-        cvc_begin_standing(first_time, has_seed ? fixed_date : 0);
+        cvc_begin_standing(first_time, has_seed ? fixed_date : given_date());
         cvc_jump_when_idle(true);
     } else if (runs_tests()) {
         cvc_keep_main_thread();

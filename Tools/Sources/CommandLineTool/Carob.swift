@@ -9,7 +9,8 @@ public struct Carob: AsyncParsableCommand {
         abstract: "Build, run, draw and test UIKit apps on Linux.",
         version: "unreleased",
         subcommands: [
-            Run.self, Monkey.self, Snapshot.self, Render.self, Build.self, Test.self, SDK.self,
+            Run.self, Replay.self, Monkey.self, Snapshot.self, Render.self, Build.self, Test.self,
+            SDK.self,
             Compat.self,
             Bench.self,
             Devices.self,

@@ -11,6 +11,10 @@ public struct SimulatedAppDescription: Sendable {
     public var arguments: [String]
     public var device: Device
     public var appearance: HostAppearance
+    /// The file to which the app's sessions are appended; nil for none.
+    public var recording: URL?
+    /// Variables of the app besides its host's options.
+    public var environment: [String: String] = [:]
 
     public init(
         name: String, executable: URL, arguments: [String] = [], device: Device = .standard,
@@ -77,12 +81,13 @@ final class SimulatedApp: Sendable {
             appearance: description.appearance.style,
             contentSize: description.appearance.contentSize)
         options.restoration = restoration
+        options.recording = description.recording?.path
         // Child processes inherit it. It is how they are found after the app has ended, when they are no
         // longer its descendants.
         let launch = UUID().uuidString
         process.environment = ProcessInfo.processInfo.environment
             .merging(options.environment) { $1 }.merging(CrashReports.environment()) { $1 }
-            .merging(["CAROB_LAUNCH": launch]) { $1 }
+            .merging(description.environment) { $1 }.merging(["CAROB_LAUNCH": launch]) { $1 }
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output

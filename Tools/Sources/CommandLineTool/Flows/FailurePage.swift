@@ -8,6 +8,8 @@ struct FailurePage {
         var text: String
         /// Labels and paths of pictures, relative to the page.
         var pictures: [Picture]
+        /// The screens of the app step by step; empty if that is not known.
+        var steps: [Step] = []
     }
 
     struct Picture: Equatable {
@@ -87,9 +89,7 @@ struct FailurePage {
     var html: String {
         let sections = entries.map { entry in
             let figures = entry.pictures.map { picture in
-                let address =
-                    picture.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-                    ?? picture.path
+                let address = Self.address(of: picture.path)
                 return """
                     <figure><a href="\(Self.escaped(address))"><img src="\(Self.escaped(address))" \
                     alt=""></a><figcaption>\(Self.escaped(picture.label))</figcaption></figure>
@@ -99,7 +99,8 @@ struct FailurePage {
                 <section>
                 <h2>\(Self.escaped(entry.title))</h2>
                 <pre>\(Self.escaped(entry.text))</pre>
-                <div>\(figures.joined(separator: "\n"))</div>
+                <div class="figures">\(figures.joined(separator: "\n"))</div>
+                \(Self.html(of: entry.steps))
                 </section>
                 """
         }
@@ -116,19 +117,23 @@ struct FailurePage {
             section { border-top: 1px solid #8888; padding: 1em 0; }
             h2 { font-size: 1.1em; overflow-wrap: anywhere; }
             pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-            div { display: flex; flex-wrap: wrap; gap: 1em; align-items: start; }
+            .figures { display: flex; flex-wrap: wrap; gap: 1em; align-items: start; }
             figure { margin: 0; max-width: 31%; min-width: 120px; }
             img { max-width: 100%; border: 1px solid #8888; }
             figcaption { text-align: center; }
+            \(hasSteps ? Self.stepStyle : "")
             </style>
             <h1>\(Self.escaped(title))</h1>
             \(sections.joined(separator: "\n"))
+            \(hasSteps ? "<script>\n\(Self.stepScript)\n</script>" : "")
             </html>
 
             """
     }
 
-    private static func escaped(_ text: String) -> String {
+    private var hasSteps: Bool { entries.contains { !$0.steps.isEmpty } }
+
+    static func escaped(_ text: String) -> String {
         text.replacingOccurrences(of: "&", with: "&amp;")
             .replacingOccurrences(of: "<", with: "&lt;")
             .replacingOccurrences(of: ">", with: "&gt;")

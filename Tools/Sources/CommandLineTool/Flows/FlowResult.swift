@@ -31,6 +31,8 @@ struct FlowResult {
     private(set) var isFinished = false
     /// The random steps, of which the last one may still run.
     private(set) var choices: [FlowChoice] = []
+    /// The screens at the ends of steps, by the number of the step from 1.
+    private(set) var moments: [Int: FlowMoment] = [:]
     private(set) var relaunch: (launch: FlowLaunch, position: [Int])?
     /// The indices of the running steps, outermost first.
     private var running: [Int] = []
@@ -47,6 +49,7 @@ struct FlowResult {
     mutating func add(_ event: FlowEvent) -> Int? {
         switch event {
         case .chosen(let choice): choices.append(choice)
+        case .shown(let moment): moments[moment.step] = moment
         case .began(let location, let title, let depth):
             if let group = running.last { steps[group].hasSteps = true }
             steps.append(Step(location: location, title: title, depth: depth))
@@ -64,6 +67,18 @@ struct FlowResult {
             isFinished = true
         }
         return nil
+    }
+
+    /// Goes on with the next launch of a recording.
+    mutating func goOn() {
+        isFinished = false
+        running = []
+        let location = choices.last?.step.location ?? FlowSourceLocation(file: "launch", line: 1)
+        choices.append(
+            FlowChoice(
+                event: choices.count + 1,
+                step: FlowStep(
+                    location: location, title: "launchApp", action: .launch(FlowLaunch()))))
     }
 
     /// Returns and clears the request to relaunch the app.

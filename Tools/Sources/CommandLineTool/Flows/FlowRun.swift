@@ -1,6 +1,7 @@
 import FlowPlan
 import Flows
 import Foundation
+import SimulatorProtocol
 import UIHost
 
 /// A run of a flow: the app's consecutive processes and their reports.
@@ -17,6 +18,10 @@ struct FlowRun {
     var seed: UInt64?
     /// The random steps after those of the flow, and the checks after each; nil without any.
     var exploration: FlowExploration?
+    /// The recording that is played in place of the flow; nil for a flow.
+    private(set) var replayed: ReplayedSession?
+    /// The file in which the run is recorded; nil for none.
+    var recording: URL?
     /// The folder of pictures and hierarchies; created if it does not exist.
     let output: URL
     /// Seconds of real time without a report after which the app counts as hanging, in addition to the
@@ -24,6 +29,8 @@ struct FlowRun {
     var responseTimeout: TimeInterval = 60
     /// Seconds of real time after which the flow has failed and the app is ended; nil without a limit.
     var timeLimit: TimeInterval?
+    /// The name or the folder of the app, for recordings.
+    var app = ""
     /// The time that `timeLimit` is measured by.
     var now: () -> DispatchTime = DispatchTime.now
 
@@ -51,15 +58,18 @@ struct FlowRun {
         let begun = now()
         var result = FlowResult()
         var reading = FlowReportReading(file: files.report)
-        var next: (launch: FlowLaunch, position: [Int])? = (flow.plan.firstLaunch, [])
+        var next: (launch: FlowLaunch, position: [Int])? =
+            (replayed?.launch(0) ?? flow.plan.firstLaunch, [])
+        var launchCount = 0
         while let start = next {
             if start.launch.clearsState { try files.clearHome() }
-            try write(start.launch, start.position, files)
+            try write(start.launch, start.position, launchCount, files)
             var options = options
             options.flow = files.job.path
+            options.recording = recording?.path
             let process = try AppProcess(
                 executable: executable, arguments: arguments + start.launch.arguments,
-                options: options, environment: environment(files), output: log)
+                options: options, environment: environment(files, launchCount), output: log)
             var idleTime = 0.0
             var end: EndOfApp?
             while end == nil, !process.waitForExit(seconds: Self.interval) {
@@ -72,7 +82,8 @@ struct FlowRun {
             }
             if process.isRunning { process.kill() }
             _ = apply(reading.events(), &result, onEvent)
-            next = end == nil ? result.takeRelaunch() : nil
+            launchCount += 1
+            next = end == nil ? nextLaunch(launchCount, &result) : nil
             guard next == nil, !result.isFinished else { continue }
             switch end {
             case nil: result.end(because: process.terminationDescription)
@@ -86,6 +97,18 @@ struct FlowRun {
             }
         }
         return (result, log.text)
+    }
+
+    /// The launch after some launches; nil after the last.
+    private func nextLaunch(
+        _ count: Int, _ result: inout FlowResult
+    ) -> (launch: FlowLaunch, position: [Int])? {
+        guard let replayed else { return result.takeRelaunch() }
+        guard let launch = replayed.launch(count), result.problem == nil,
+            result.isFinished || replayed.recording.launches[count - 1].end == nil
+        else { return nil }
+        result.goOn()
+        return (launch, [])
     }
 
     /// The reason for ending the app, with its activity at that time.
@@ -111,10 +134,12 @@ struct FlowRun {
         return !events.isEmpty
     }
 
-    private func write(_ launch: FlowLaunch, _ position: [Int], _ files: FlowFiles) throws {
+    private func write(
+        _ launch: FlowLaunch, _ position: [Int], _ launchCount: Int, _ files: FlowFiles
+    ) throws {
         let job = FlowJob(
             plan: flow.plan, output: output.path, report: files.report.path, position: position,
-            launch: launch, exploration: exploration)
+            launch: launch, exploration: exploration, replay: replayed?.replay(launchCount))
         do {
             try JSONEncoder().encode(job).write(to: files.job)
         } catch {
@@ -123,11 +148,10 @@ struct FlowRun {
     }
 
     /// The variables of an app besides its host's options; `Docs/flows.md` describes what a seed does.
-    private func environment(_ files: FlowFiles) -> [String: String] {
-        guard let seed else { return files.environment }
-        return files.environment.merging(
-            ["CAROB_SEED": "\(seed)", "SWIFT_DETERMINISTIC_HASHING": "1"]
-        ) { $1 }
+    private func environment(_ files: FlowFiles, _ launchCount: Int) -> [String: String] {
+        var own = replayed?.variables(launchCount) ?? FlowFiles.variables(ofSeed: seed)
+        if recording != nil { own["CAROB_APP"] = app }
+        return files.environment.merging(own) { $1 }
     }
 
     static func makeFolder(_ folder: URL) throws {
@@ -140,8 +164,55 @@ struct FlowRun {
     }
 }
 
+extension FlowRun {
+    /// A run that plays a recording.
+    ///
+    /// - Parameter showsSteps: Whether each step leaves a picture in the output folder.
+    init(
+        replaying recording: SessionRecording, at file: URL, name: String, executable: URL,
+        arguments: [String] = [], output: URL, showsSteps: Bool, timeLimit: TimeInterval? = nil
+    ) {
+        self.init(
+            flow: FlowFile(FlowPlan(name: name, steps: [])), executable: executable,
+            arguments: arguments, output: output, timeLimit: timeLimit)
+        replayed = ReplayedSession(
+            recording: recording, file: file, pictures: showsSteps ? output : nil)
+    }
+}
+
+/// The launches of a recording as those of a run.
+struct ReplayedSession {
+    let recording: SessionRecording
+    let file: URL
+    /// The folder for a picture of each step; nil for none.
+    let pictures: URL?
+
+    /// The launch with an index; nil after the last.
+    func launch(_ index: Int) -> FlowLaunch? {
+        guard recording.launches.indices.contains(index) else { return nil }
+        let start = recording.launches[index].start
+        return FlowLaunch(clearsState: start.clearsState, arguments: start.arguments)
+    }
+
+    func replay(_ index: Int) -> FlowReplay {
+        FlowReplay(
+            recording: file.standardizedFileURL.path, launch: index,
+            pictures: pictures?.standardizedFileURL.path)
+    }
+
+    /// The variables of an app's process besides its host's options.
+    func variables(_ index: Int) -> [String: String] {
+        let start = recording.launches[index].start
+        var variables = FlowFiles.variables(ofSeed: start.seed)
+        // An app with a user is seeded when it asks for its host, and knows the date of its day.
+        if !start.isUnattended { variables["CAROB_SEED"] = nil }
+        if variables["CAROB_SEED"] == nil { variables["CAROB_DATE"] = "\(start.date)" }
+        return variables
+    }
+}
+
 /// The files of a run.
-private struct FlowFiles {
+struct FlowFiles {
     let folder: URL
 
     var job: URL { folder.appendingPathComponent("plan.json") }
@@ -164,6 +235,11 @@ private struct FlowFiles {
             "XDG_CONFIG_HOME": home.path + "/.config", "XDG_CACHE_HOME": home.path + "/.cache",
             "TMPDIR": temporary.path,
         ]
+    }
+
+    /// The variables from which random numbers and hashes follow; none without a seed.
+    static func variables(ofSeed seed: UInt64?) -> [String: String] {
+        seed.map { ["CAROB_SEED": "\($0)", "SWIFT_DETERMINISTIC_HASHING": "1"] } ?? [:]
     }
 
     func make() throws {

@@ -21,7 +21,7 @@ struct FlowTranscript {
             pending = nil
             if isGroup, !outcome.isReportedForGroups { return }
             add(step, outcome, seconds)
-        case .chosen, .relaunch, .finished: break
+        case .chosen, .shown, .relaunch, .finished: break
         }
     }
 

@@ -72,6 +72,10 @@ struct FlowSession {
     /// Seconds of real time after which a flow has failed; nil without a limit.
     var timeLimit: TimeInterval?
     var seed: UInt64?
+    /// The name or the folder of the app, for recordings.
+    var app = ""
+    /// Where the recording of the only flow goes; nil for none.
+    var recording: URL?
 
     /// Runs the flows, prints their steps and writes the report.
     ///
@@ -127,7 +131,7 @@ struct FlowSession {
         var transcript = FlowTranscript(write: say)
         let run = FlowRun(
             flow: flow, executable: executable, arguments: arguments, options: options, seed: seed,
-            output: output, timeLimit: timeLimit)
+            recording: recording, output: output, timeLimit: timeLimit, app: app)
         let begun = Date()
         let (result, log) = try ProgressReport.during(
             "running the flow \(flow.plan.name)", ownsTerminal: false

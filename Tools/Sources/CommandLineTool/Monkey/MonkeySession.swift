@@ -167,11 +167,10 @@ struct MonkeySession {
         }
         try write(text, to: flow)
         let test = output.appendingPathComponent("\(name)MonkeyTests.swift")
-        let className = name.filter { $0.isLetter || $0.isNumber } + "MonkeyTests"
         try write(
             UITestText.file(
                 comments: [comments[0]],
-                className: className.first?.isNumber == true ? "App" + className : className,
+                className: UITestText.className(name, suffix: "MonkeyTests"),
                 choices: choices), to: test)
         let end = try isFailing(flow, as: problem) ? ", which fails again" : ""
         say("      as a flow in \(flow.path)\(end)")

@@ -24,10 +24,16 @@ enum UITestText {
             """
     }
 
+    /// The name of a class of tests.
+    static func className(_ name: String, suffix: String) -> String {
+        let className = name.filter { $0.isLetter || $0.isNumber || $0 == "_" } + suffix
+        return className.first?.isLetter == true ? className : "App" + className
+    }
+
     static func lines(of choice: FlowChoice) -> [String] {
         let element = choice.element.map(expression)
         switch choice.step.action {
-        case .launch: return ["app.activate()"]
+        case .launch(let launch): return [launch.stopsApp ? "app.launch()" : "app.activate()"]
         case .tap(let tap):
             let place = element ?? coordinate(tap.target)
             guard let place else { return unknown(choice.step) }

@@ -201,26 +201,29 @@ struct Application {
     /// - Throws: `Failure.build`, the exit code of the app, or a failure when the app takes too long.
     func draw(
         to picture: URL, options: HostOptions, arguments: [String] = [],
-        timeLimit: TimeInterval?, in checkout: Checkout
+        environment: [String: String] = [:], timeLimit: TimeInterval?, in checkout: Checkout
     ) throws {
         let bundle = try assemble(in: checkout)
-        if let pictureFlow {
+        // A recording is of what the app does by itself.
+        if let pictureFlow, options.recording == nil {
             return try perform(
                 pictureFlow, thenDraw: picture, bundle, arguments, options, timeLimit)
         }
         try Self.draw(
-            bundle.executable, arguments, to: picture, options: options, timeLimit: timeLimit)
+            bundle.executable, arguments, to: picture, options: options, environment: environment,
+            timeLimit: timeLimit)
     }
 
     /// Runs an app headless until it has written a picture of its screen.
     static func draw(
         _ executable: URL, _ arguments: [String], to picture: URL, options: HostOptions,
-        timeLimit: TimeInterval?
+        environment: [String: String] = [:], timeLimit: TimeInterval?
     ) throws {
         var options = options
         options.screenshot = picture.path
         let process = try AppProcess(
-            executable: executable, arguments: arguments, options: options, output: nil)
+            executable: executable, arguments: arguments, options: options,
+            environment: environment, output: nil)
         guard process.waitForExit(seconds: timeLimit) else {
             let activity = process.activity
             process.kill()

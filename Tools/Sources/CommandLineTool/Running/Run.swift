@@ -84,6 +84,8 @@ struct Run: AsyncParsableCommand {
     @Option(help: "How the device is held: portrait, landscapeLeft …")
     var orientation: HostOrientation?
 
+    @OptionGroup var recordingOption: RecordingOption
+
     @OptionGroup var timeLimit: TimeLimitOption
 
     @OptionGroup var flowOptions: FlowOptions
@@ -108,6 +110,10 @@ struct Run: AsyncParsableCommand {
             guard screen ?? .headless == .headless, port == nil, !watch else {
                 throw Failure.usage(
                     "a flow drives the app headless, without '--browser', '--window' or '--watch'")
+            }
+            guard flows.count == 1 || recordingOption.path == nil else {
+                throw Failure.usage(
+                    "'--record' is for one flow; each that fails leaves a recording")
             }
             return try perform(flows, on: application, in: checkout)
         }
@@ -137,11 +143,15 @@ struct Run: AsyncParsableCommand {
     }
 
     /// The options of the app's host.
-    private func options(_ host: HostOptions.Host) -> HostOptions {
-        HostOptions(
+    private func options(
+        _ host: HostOptions.Host, recording: URL? = nil
+    ) -> HostOptions {
+        var options = HostOptions(
             host: host, device: host == .window ? device : device ?? .standard,
             orientation: orientation, appearance: appearance, contentSize: textSize,
             isRightToLeft: rightToLeft)
+        options.recording = recording?.path
+        return options
     }
 
     private func perform(
@@ -154,7 +164,8 @@ struct Run: AsyncParsableCommand {
             flows: flows, name: application.name,
             output: flowOptions.output.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? usual,
             executable: bundle.executable, arguments: appArguments,
-            options: options(.headless), timeLimit: timeLimit.seconds(), seed: flowOptions.seed
+            options: options(.headless), timeLimit: timeLimit.seconds(), seed: flowOptions.seed,
+            app: SessionFiles.name(of: app), recording: try recordingOption.file()
         ).perform(format: flowOptions.format)
     }
 
@@ -168,6 +179,14 @@ struct Run: AsyncParsableCommand {
                     + "'carob run --window --optimized' builds the optimised one first")
         }
         let bundle = try application.assemble(in: checkout, framework: framework)
+        if let session = try recordingOption.start(app) {
+            let options = options(.window, recording: session.file)
+            let outcome = try ChildProcess.run(
+                bundle.executable.path, appArguments,
+                environment: options.environment.merging(session.environment) { $1 })
+            guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
+            return
+        }
         try ChildProcess.replaceProcess(
             by: bundle.executable.path, appArguments, environment: options(.window).environment)
     }
@@ -178,10 +197,11 @@ struct Run: AsyncParsableCommand {
         let pictures = checkout.buildFolder.appendingPathComponent("pictures")
         try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
         let picture = pictures.appendingPathComponent("\(application.name).png")
-        let options = options(.headless)
+        let session = try recordingOption.start(app)
+        let options = options(.headless, recording: session?.file)
         try application.draw(
             to: picture, options: options, arguments: appArguments,
-            timeLimit: timeLimit.seconds(), in: checkout)
+            environment: session?.environment ?? [:], timeLimit: timeLimit.seconds(), in: checkout)
         let seconds = String(format: "%.1f", Date().timeIntervalSince(begun))
         print(
             "\(application.name) ran on \(options.device?.name ?? "") in \(seconds) s; "
@@ -197,13 +217,17 @@ struct Run: AsyncParsableCommand {
         let changes = try watch ? application.changes() : nil
         let first = firstFramework(for: application, in: checkout)
         let bundle = try application.assemble(in: checkout, framework: first)
+        let session = try recordingOption.start(app)
+        defer { withExtendedLifetime(session) {} }
+        var description = SimulatedAppDescription(
+            name: application.name, executable: bundle.executable, arguments: appArguments,
+            device: device ?? .standard,
+            appearance: HostAppearance(
+                style: appearance, contentSize: textSize, isRightToLeft: rightToLeft))
+        description.recording = session?.file
+        description.environment = session?.environment ?? [:]
         let server = SimulatorServer(
-            SimulatedAppDescription(
-                name: application.name, executable: bundle.executable, arguments: appArguments,
-                device: device ?? .standard,
-                appearance: HostAppearance(
-                    style: appearance, contentSize: textSize, isRightToLeft: rightToLeft)),
-            port: port ?? 0
+            description, port: port ?? 0
         ) { lines in
             TerminalText.write(lines, to: .standardError)
         }
