@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowPlan
 import Flows
 import Foundation
+import SimulatorProtocol
 import UIHost
 
 /// The options of `carob run` for flows.
@@ -74,7 +75,7 @@ struct FlowSession {
     var seed: UInt64?
     /// The name or the folder of the app, for recordings.
     var app = ""
-    /// Where the recording of the only flow goes; nil for none.
+    /// Where the recording of the only flow goes; nil where only a failure leaves one.
     var recording: URL?
 
     /// Runs the flows, prints their steps and writes the report.
@@ -82,14 +83,15 @@ struct FlowSession {
     /// - Throws: The exit code 1 when one failed, or that of time limits when one took too long.
     func perform(format: FlowOptions.Format?) throws {
         var cases: [JUnitReport.Case] = []
+        var entries: [FailurePage.Entry] = []
         for ((path, flow), folder) in zip(flows, folders) {
-            cases.append(try perform(flow, path: path, output: folder))
+            let result = try perform(flow, path: path, output: folder)
+            cases.append(result)
+            if let problem = result.problem {
+                entries.append(entry(for: result, problem, in: folder))
+            }
         }
-        let page = FailurePage(
-            title: name,
-            entries: zip(cases, folders).compactMap { result, folder in
-                result.problem.map { entry(for: result, $0, in: folder) }
-            })
+        let page = FailurePage(title: name, entries: entries)
         if let file = try page.write(to: output) { say("the failures are shown in \(file.path)") }
         if format == .junit {
             try FlowRun.makeFolder(output)
@@ -122,7 +124,30 @@ struct FlowSession {
         return FailurePage.Entry(
             title: result.name,
             text: [problem.title, problem.reason].compactMap(\.self).joined(separator: "\n"),
-            pictures: exists && !problem.isCrash ? [picture] : [])
+            pictures: exists && !problem.isCrash ? [picture] : [],
+            steps: steps(in: folder, prefix))
+    }
+
+    /// The name of the recording that a flow leaves which fails.
+    static let recordingName = "recording.jsonl"
+
+    /// The steps of a failed flow: its recording is played again, with pictures. None if that is not possible.
+    private func steps(in folder: URL, _ prefix: String) -> [FailurePage.Step] {
+        let file = folder.appendingPathComponent(Self.recordingName)
+        guard let recording = try? SessionRecording(path: file.path) else { return [] }
+        let steps = folder.appendingPathComponent("steps")
+        let run = FlowRun(
+            replaying: recording, at: file, name: name, executable: executable, output: steps,
+            showsSteps: true, timeLimit: timeLimit)
+        let replay = try? ProgressReport.during("showing the steps", ownsTerminal: false) {
+            try run.perform()
+        }
+        guard let (result, log) = replay else { return [] }
+        return ReplayedSteps.make(of: result, recording, log).map { step in
+            var step = step
+            step.picture = step.picture.map { "\(prefix)steps/\($0)" }
+            return step
+        }
     }
 
     private func perform(
@@ -131,7 +156,8 @@ struct FlowSession {
         var transcript = FlowTranscript(write: say)
         let run = FlowRun(
             flow: flow, executable: executable, arguments: arguments, options: options, seed: seed,
-            recording: recording, output: output, timeLimit: timeLimit, app: app)
+            recording: try recordingFile(in: output), output: output, timeLimit: timeLimit,
+            app: app)
         let begun = Date()
         let (result, log) = try ProgressReport.during(
             "running the flow \(flow.plan.name)", ownsTerminal: false
@@ -142,6 +168,8 @@ struct FlowSession {
         if let problem = result.problem {
             if problem.isCrash { transcript.addEnd(problem) }
             try leave(log, in: output)
+        } else if recording == nil, let file = run.recording {
+            try? FileManager.default.removeItem(at: file)
         }
         let count = result.stepCount == 1 ? "1 step" : "\(result.stepCount) steps"
         say(
@@ -152,6 +180,16 @@ struct FlowSession {
             name: flow.plan.name, file: path, tags: flow.tags, seconds: seconds,
             steps: result.stepCount, transcript: transcript.lines, problem: result.problem, log: log
         )
+    }
+
+    /// The file in which a flow is recorded: that of an earlier run is removed.
+    private func recordingFile(in folder: URL) throws -> URL {
+        try FlowRun.makeFolder(folder)
+        let file = folder.appendingPathComponent(Self.recordingName)
+        for old in [file, folder.appendingPathComponent("steps")] {
+            try? FileManager.default.removeItem(at: old)
+        }
+        return recording ?? file
     }
 
     /// The output folders of flows: a single one writes to the folder itself, several to subfolders of their
