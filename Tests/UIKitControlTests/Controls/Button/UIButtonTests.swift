@@ -105,6 +105,20 @@ struct UIButtonTests {
         #expect(UIButton(frame: .zero, primaryAction: action).buttonType == .custom)
     }
 
+    @Test("The title of a system button follows a tint of its label")
+    func tintOfTitleLabel() {
+        let button = UIButton(type: .system)
+        button.setTitle("Title", for: .normal)
+        button.tintColor = .green
+        #expect(button.titleLabel?.textColor == .green)
+        button.titleLabel?.tintColor = .cyan
+        #expect(button.titleLabel?.textColor == .cyan)
+        button.tintColor = .red
+        #expect(button.titleLabel?.textColor == .cyan)
+        button.setTitleColor(.black, for: .normal)
+        #expect(button.titleLabel?.textColor == .black)
+    }
+
     @Test("A system button can be made with an image and an action")
     func systemButton() {
         let button = UIButton.systemButton(

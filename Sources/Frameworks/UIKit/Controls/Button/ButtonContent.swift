@@ -72,6 +72,11 @@ final class ButtonLabel: UILabel {
         shadowOffset = CGSize(width: -shadowOffset.width, height: -shadowOffset.height)
     }
 
+    override func tintDidChange() {
+        super.tintDidChange()
+        if !isBeingSet { button?.changeContent(size: false) {} }
+    }
+
     private func notifyButton() {
         if !isBeingSet { button?.contentSizeDidChange() }
     }

@@ -101,12 +101,14 @@ extension UIButton {
     // MARK: - Updating
 
     /// Returns the title colour for a state: its own, that of disabled system buttons, or the normal one.
-    final func shownTitleColor(for state: UIControl.State) -> UIColor {
+    ///
+    /// - Parameter tint: The colour of a system button's title without one; nil for the button's tint.
+    final func shownTitleColor(for state: UIControl.State, tint: UIColor? = nil) -> UIColor {
         if let own = content.titleColors.own(state) { return own }
         if state.contains(.disabled), buttonType.isTinted {
             return ButtonMetrics.current.disabledTitle
         }
-        return content.titleColors[.normal] ?? (buttonType.isTinted ? tintColor : .white)
+        return content.titleColors[.normal] ?? (buttonType.isTinted ? tint ?? tintColor : .white)
     }
 
     /// Updates the subviews for the current state.
@@ -150,7 +152,9 @@ extension UIButton {
         let label = madeLabel
         label.isBeingSet = true
         defer { label.isBeingSet = false }
-        let color = isShownSelected ? .white : shownTitleColor(for: state)
+        // A picture of an iOS 16 app whose title label has a tint of its own shows the title in that.
+        let color =
+            isShownSelected ? .white : shownTitleColor(for: state, tint: label.tintColor)
         label.textColor = color
         label.shadowColor = content.shadowColors[state]
         label.turnShadow(reversesTitleShadowWhenHighlighted && isHighlighted)
