@@ -39,6 +39,7 @@ let package = Package(
     targets: [
         .target(name: "CLibFuzzer"),
         // Parsers of frameworks beside UIKit, by links to their sources: those frameworks are built with the SDK alone.
+        .target(name: "DataModels", swiftSettings: strict),
         .target(name: "MediaHeaders", swiftSettings: strict),
         .target(name: "QRCodes", swiftSettings: strict),
         .target(name: "SceneFiles", swiftSettings: strict),
@@ -52,6 +53,7 @@ let package = Package(
                 .product(name: "FlowPlan", package: "Carob"),
             ]),
         fuzzer("MediaFuzzer", ["MediaHeaders"]),
+        fuzzer("ModelFuzzer", ["DataModels"]),
         fuzzer("PageFuzzer", [.product(name: "Simulator", package: "Tools")]),
         fuzzer("ProjectFuzzer", [.product(name: "ProjectFiles", package: "Tools")]),
         fuzzer("StringCatalogFuzzer", [.product(name: "ProjectFiles", package: "Tools")]),

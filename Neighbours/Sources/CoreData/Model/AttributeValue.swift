@@ -17,6 +17,8 @@ enum AttributeValue {
         case .binaryDataAttributeType: (value as? Data) ?? value
         case .UUIDAttributeType: (value as? UUID) ?? value
         case .URIAttributeType: (value as? URL) ?? value
+        case .compositeAttributeType:
+            (attribute as? NSCompositeAttributeDescription)?.stored(value) ?? value
         case .undefinedAttributeType, .transformableAttributeType, .objectIDAttributeType: value
         }
     }
@@ -33,6 +35,8 @@ enum AttributeValue {
         case .binaryDataAttributeType: value is Data
         case .UUIDAttributeType: value is UUID
         case .URIAttributeType: value is URL
+        case .compositeAttributeType:
+            (attribute as? NSCompositeAttributeDescription)?.isSuitable(value) ?? false
         case .undefinedAttributeType, .transformableAttributeType, .objectIDAttributeType: true
         }
     }

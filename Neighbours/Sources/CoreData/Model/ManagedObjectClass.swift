@@ -11,7 +11,7 @@ enum ManagedObjectClass {
         let name = entity.managedObjectClassName ?? ""
         guard !name.isEmpty, name != "NSManagedObject" else { return NSManagedObject.self }
         if let known = lock.withLock({ found[name] }) { return known }
-        guard let type = lookUp(name) else {
+        guard let type = appClass(name) as? NSManagedObject.Type else {
             NSLog(
                 "CoreData: warning: Unable to load class named '%@' for entity '%@'.  Class not found, "
                     + "using default NSManagedObject instead.", name, entity.name ?? "")
@@ -22,15 +22,14 @@ enum ManagedObjectClass {
         return type
     }
 
-    private static func lookUp(_ name: String) -> NSManagedObject.Type? {
+    /// Returns a class of the app by the name that a model or a mapping has; nil for none.
+    static func appClass(_ name: String) -> AnyClass? {
         // A name that begins with a period is in the module of the app.
         let plain = name.hasPrefix(".") ? String(name.dropFirst()) : name
-        if let type = NSClassFromString(plain) as? NSManagedObject.Type { return type }
+        if let type = NSClassFromString(plain) { return type }
         let last = plain.split(separator: ".").last.map(String.init) ?? plain
         for module in appModules {
-            if let type = NSClassFromString(module + "." + last) as? NSManagedObject.Type {
-                return type
-            }
+            if let type = NSClassFromString(module + "." + last) { return type }
         }
         return nil
     }

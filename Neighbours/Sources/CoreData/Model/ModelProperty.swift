@@ -6,8 +6,8 @@ enum ModelProperty {
         let attribute: NSAttributeDescription
         if values["derived"] == "YES" {
             let derived = NSDerivedAttributeDescription()
-            derived.derivationExpression = values["derivationExpression"].map {
-                NSExpression(format: $0, argumentArray: [])
+            if let text = values["derivationExpression"], !text.isEmpty {
+                derived.derive(by: DerivedExpression(text))
             }
             attribute = derived
         } else {
@@ -19,6 +19,7 @@ enum ModelProperty {
         attribute.allowsExternalBinaryDataStorage =
             values["allowsExternalBinaryDataStorage"] == "YES"
         attribute.allowsCloudEncryption = values["allowsCloudEncryption"] == "YES"
+        attribute.preservesValueInHistoryOnDeletion = values["preserveAfterDeletion"] == "YES"
         if let name = values["customClassName"] { attribute.attributeValueClassName = name }
         attribute.defaultValue = defaultValue(values, type)
         let (predicates, warnings) = validation(values, type)

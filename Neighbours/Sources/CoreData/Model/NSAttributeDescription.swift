@@ -17,6 +17,7 @@ import Foundation
     case URIAttributeType = 1200
     case transformableAttributeType = 1800
     case objectIDAttributeType = 2000
+    case compositeAttributeType = 2100
 }
 
 /// A property with a value of its own, such as a text or a number.
@@ -46,6 +47,7 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
         public static let uri = AttributeType(.URIAttributeType)
         public static let transformable = AttributeType(.transformableAttributeType)
         public static let objectID = AttributeType(.objectIDAttributeType)
+        public static let composite = AttributeType(.compositeAttributeType)
     }
 
     open var attributeType = NSAttributeType.undefinedAttributeType {
@@ -70,6 +72,7 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
 
     open var allowsCloudEncryption = false
 
+    /// Whether the history of a store keeps the value of an object that is deleted.
     open var preservesValueInHistoryOnDeletion = false
 
     private var ownClassName: String?
@@ -91,6 +94,7 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
         case .binaryDataAttributeType: "NSData"
         case .UUIDAttributeType: "NSUUID"
         case .URIAttributeType: "NSURL"
+        case .compositeAttributeType: "NSDictionary"
         case .undefinedAttributeType, .transformableAttributeType, .objectIDAttributeType: nil
         }
     }
@@ -115,12 +119,33 @@ open class NSDerivedAttributeDescription: NSAttributeDescription, @unchecked Sen
     // Sendable: immutable once a coordinator uses the model.
 
     /// The value, over the object.
-    open var derivationExpression: NSExpression?
+    open var derivationExpression: NSExpression? {
+        didSet { isCanonical = false }
+    }
 
-    override var hashText: String { "\(super.hashText)|\(derivationExpression?.description ?? "")" }
+    private var isCanonical = false
+
+    func derive(by derivation: DerivedExpression) {
+        derivationExpression = derivation.expression
+        isCanonical = derivation.isCanonical
+    }
+
+    /// The value for an object.
+    func value(for object: NSManagedObject) -> Any? {
+        let value = derivationExpression?.expressionValue(with: object, context: nil)
+        let text = isCanonical ? value as? String : nil
+        return text?.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+            ?? value
+    }
+
+    override var hashText: String {
+        "\(super.hashText)|\(derivationExpression?.description ?? "")\(isCanonical ? "|c" : "")"
+    }
 
     override func take(_ other: NSPropertyDescription) {
         super.take(other)
-        derivationExpression = (other as? NSDerivedAttributeDescription)?.derivationExpression
+        guard let other = other as? NSDerivedAttributeDescription else { return }
+        derivationExpression = other.derivationExpression
+        isCanonical = other.isCanonical
     }
 }

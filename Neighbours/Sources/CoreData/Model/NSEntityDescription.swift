@@ -72,6 +72,12 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
         willSet { checkMutability() }
     }
 
+    /// The indexes that make fetches fast, those of entities above left out.
+    open var indexes: [NSFetchIndexDescription] = [] {
+        willSet { checkMutability() }
+        didSet { for index in indexes { index.entity = self } }
+    }
+
     /// The names of the attributes of each constraint, those of entities above included.
     var constraintNames: [[String]] {
         let own = uniquenessConstraints.map { constraint in
@@ -206,6 +212,7 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
         copy.uniquenessConstraints = uniquenessConstraints.map { constraint in
             constraint.map { ($0 as? NSPropertyDescription)?.name ?? $0 }
         }
+        copy.indexes = indexes.compactMap { $0.copy() as? NSFetchIndexDescription }
         copy.ownProperties = ownProperties.compactMap { $0.copy() as? NSPropertyDescription }
         for property in copy.ownProperties { property.declaringEntity = copy }
         return copy

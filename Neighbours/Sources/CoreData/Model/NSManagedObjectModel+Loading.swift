@@ -29,7 +29,7 @@ extension NSManagedObjectModel {
             let name = (list as? [String: Any])?["NSManagedObjectModel_CurrentVersionName"]
                 as? String, !name.isEmpty, !name.contains("/")
         else {
-            throw ModelReader.Failure(reason: "VersionInfo.plist names no current version")
+            throw ModelFile.Failure(reason: "VersionInfo.plist names no current version")
         }
         return name
     }
@@ -74,6 +74,19 @@ extension NSManagedObjectModel {
                 .sorted { $0.path < $1.path }
                 .compactMap { NSManagedObjectModel(contentsOf: $0) }
         }
+    }
+
+    /// The file of a version of a model in a bundle.
+    static func file(ofVersion name: String, in bundle: Bundle) -> URL? {
+        for url in modelFiles(of: bundle) {
+            if url.pathExtension == "mom" {
+                if url.deletingPathExtension().lastPathComponent == name { return url }
+                continue
+            }
+            let file = url.appendingPathComponent(name + ".mom")
+            if FileManager.default.fileExists(atPath: file.path) { return file }
+        }
+        return nil
     }
 
     private static func modelFiles(of bundle: Bundle) -> [URL] {

@@ -146,7 +146,10 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
 
     /// A text that is equal for equal versions.
     open var versionChecksum: String {
-        let hashes = entityVersionHashesByName
+        Self.checksum(entityVersionHashesByName)
+    }
+
+    static func checksum(_ hashes: [String: Data]) -> String {
         let text = hashes.keys.sorted().map { $0 + hashes[$0]!.base64EncodedString() }
         return ModelHash.data(of: text.joined(separator: "\n")).base64EncodedString()
     }

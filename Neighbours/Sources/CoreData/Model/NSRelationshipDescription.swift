@@ -66,15 +66,17 @@ open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable
     }
 
     override var hashText: String {
-        "r|\(super.hashText)|\(destinationName ?? "")|\(inverseName ?? "")|\(maxCount)|\(minCount)|"
+        "r|\(super.hashText)|\(destination?.name ?? destinationName ?? "")|"
+            + "\(inverse?.name ?? inverseName ?? "")|\(maxCount)|\(minCount)|"
             + "\(deleteRule.rawValue)|\(isOrdered)"
     }
 
     override func take(_ other: NSPropertyDescription) {
         super.take(other)
         guard let other = other as? NSRelationshipDescription else { return }
-        destinationName = other.destinationName ?? other.destination?.name
-        inverseName = other.inverseName ?? other.inverse?.name
+        // Both may have been renamed.
+        destinationName = other.destination?.name ?? other.destinationName
+        inverseName = other.inverse?.name ?? other.inverseName
         maxCount = other.maxCount
         minCount = other.minCount
         deleteRule = other.deleteRule

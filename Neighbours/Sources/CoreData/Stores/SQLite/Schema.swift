@@ -9,6 +9,7 @@ import Foundation
 ///   stored attribute and each relationship to one, by its name. `_version` increases with every change. A
 ///   relationship to one has the number of the other object's row, in `NAME~entity` the number of its entity if there
 ///   are several, and in `NAME~order` its place if the inverse is ordered.
+/// * `transactions` and `changes` have the [history](../../History/History.swift) of a store that tracks it.
 /// * `r_ENTITY_NAME (a, b, …)` has the pairs of a relationship to many whose inverse is one to many too, or which has
 ///   none: `a` is the object with the relationship. Entities and places are in `a~entity`, `a~order` (the place of `a`
 ///   among those of `b`) and so on.
@@ -128,6 +129,11 @@ final class Schema {
                 }
             }
             for entity in root.family {
+                for index in entity.indexes {
+                    let names = Set(entity.properties.map(\.name))
+                    let parts = index.elements.filter { names.contains($0.name) }
+                    if !parts.isEmpty { indexes.append(Self.index(root, index, parts, table)) }
+                }
                 for constraint in entity.constraintNames {
                     indexes.append(Self.index(root, constraint, table))
                 }
@@ -168,6 +174,16 @@ final class Schema {
         let name = quoted("i_\(root.name ?? "")_\(names.joined(separator: "_"))")
         return "CREATE INDEX IF NOT EXISTS \(name) ON \(table) "
             + "(\(names.map(quoted).joined(separator: ", ")))"
+    }
+
+    private static func index(
+        _ root: NSEntityDescription, _ index: NSFetchIndexDescription,
+        _ parts: [NSFetchIndexElementDescription], _ table: String
+    ) -> String {
+        let name = quoted("x_\(root.name ?? "")_\(index.name)")
+        let columns = parts.map { quoted($0.name) + ($0.isAscending ? "" : " DESC") }
+        return
+            "CREATE INDEX IF NOT EXISTS \(name) ON \(table) (\(columns.joined(separator: ", ")))"
     }
 
     /// The stored properties of a family, one for each name.

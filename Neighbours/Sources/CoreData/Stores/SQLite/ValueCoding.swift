@@ -9,7 +9,7 @@ import Foundation
 /// | date | REAL, seconds since 2001 |
 /// | decimal, string, URI | TEXT |
 /// | UUID | BLOB, 16 bytes |
-/// | binary data, transformable | BLOB |
+/// | binary data, transformable, composite | BLOB |
 enum ValueCoding {
     static func encode(_ value: Any?, _ attribute: NSAttributeDescription) throws -> SQLValue {
         guard let value else { return .null }
@@ -35,6 +35,8 @@ enum ValueCoding {
                 .text($0.uriRepresentation().absoluteString)
             } ?? .null
         case .transformableAttributeType: return .blob(try ValueArchive.data(value))
+        case .compositeAttributeType:
+            return .blob(try ValueArchive.data((value as? [String: Any] ?? [:]) as NSDictionary))
         case .undefinedAttributeType: return .null
         }
     }
@@ -67,6 +69,10 @@ enum ValueCoding {
         case .URIAttributeType: return URL(string: statement.text(column))
         case .transformableAttributeType:
             return ValueArchive.value(statement.blob(column))
+        case .compositeAttributeType:
+            return ValueArchive.value(statement.blob(column)).map {
+                AttributeValue.stored($0, attribute)
+            }
         case .objectIDAttributeType, .undefinedAttributeType: return nil
         }
     }

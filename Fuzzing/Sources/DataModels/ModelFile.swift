@@ -1,0 +1,1 @@
+../../../Neighbours/Sources/CoreData/Model/Files/ModelFile.swift

@@ -1,0 +1,1 @@
+../../../Neighbours/Sources/CoreData/Model/Files/ModelFileReader.swift
