@@ -57,6 +57,7 @@ extension NSManagedObjectContext {
     }
 
     func merge(_ saved: SavedObjects) {
+        advanceGeneration()
         for identifier in saved.inserted {
             let known = registeredObject(for: identifier)
             guard known == nil || known?.stage == .stored else { continue }

@@ -46,6 +46,18 @@ extension NSManagedObjectContext: ObjectSource {
         }
     }
 
+    func rows(for identifiers: [NSManagedObjectID]) throws -> [NSManagedObjectID: Row] {
+        var rows: [NSManagedObjectID: Row] = [:]
+        for identifier in identifiers { rows[identifier] = try row(for: identifier) }
+        return rows
+    }
+
+    func relatedRows(
+        to identifiers: [NSManagedObjectID], _ relationship: NSRelationshipDescription
+    ) throws -> [NSManagedObjectID: [Row]]? { nil }
+
+    func count(_ query: ObjectQuery) throws -> Int? { nil }
+
     func find(_ query: ObjectQuery) throws -> FoundObjects {
         try onQueue {
             let request = NSFetchRequest<any NSFetchRequestResult>(

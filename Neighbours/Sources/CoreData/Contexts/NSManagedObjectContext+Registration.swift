@@ -71,10 +71,12 @@ extension NSManagedObjectContext {
     /// Gives a fault its values.
     func fulfil(_ object: NSManagedObject) {
         checkQueue()
-        if let row = object.row, row.generation == persistentStoreCoordinator?.generation {
-            return fill(object, row)
-        }
+        if let row = currentRow(of: object) { return fill(object, row) }
         do {
+            if let batch = object.batch {
+                try batch.read(around: object, self)
+                if let row = object.row { return fill(object, row) }
+            }
             if let row = try source?.row(for: current(object.identifier)) {
                 return fill(object, row)
             }
@@ -92,8 +94,17 @@ extension NSManagedObjectContext {
         object.stage = .deleted
     }
 
+    /// The row that a fault has, unless others may have changed it since.
+    private func currentRow(of object: NSManagedObject) -> Row? {
+        guard generation == nil, let row = object.row,
+            row.generation == persistentStoreCoordinator?.generation
+        else { return nil }
+        return row
+    }
+
     func fill(_ object: NSManagedObject, _ row: Row) {
         object.row = nil
+        object.batch = nil
         object.version = row.version
         let values = localized(row, object.layout)
         object.values = values
@@ -181,6 +192,7 @@ extension NSManagedObjectContext {
 
     /// Brings all objects up to date; changes that are not saved are kept.
     public func refreshAllObjects() {
+        advanceGeneration()
         for object in registeredObjects where object.stage == .stored {
             refresh(object, mergeChanges: updated.contains(object))
         }

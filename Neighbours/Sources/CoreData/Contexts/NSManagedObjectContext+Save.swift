@@ -57,20 +57,6 @@ extension NSManagedObjectContext {
                 + "-willSave, or notification handler.")
     }
 
-    private func computeDerivedValues() {
-        for object in inserted.union(updated) {
-            for place in object.layout.derived {
-                guard
-                    let attribute = object.layout.properties[place]
-                        as? NSDerivedAttributeDescription,
-                    let expression = attribute.derivationExpression
-                else { continue }
-                let value = expression.expressionValue(with: object, context: nil)
-                object.values?[place] = value.map { AttributeValue.stored($0, attribute) }
-            }
-        }
-    }
-
     private func validateChanges() throws {
         var errors: [NSError] = []
         func collect(_ body: () throws -> Void) {
@@ -88,6 +74,8 @@ extension NSManagedObjectContext {
 
     private func changeSet() -> ChangeSet {
         var changes = ChangeSet()
+        changes.author = transactionAuthor
+        changes.contextName = name
         changes.inserted = inserted.map { change(of: $0, isNew: true) }
         changes.updated = updated.compactMap { object in
             guard !object.isFault else { return nil }
@@ -163,6 +151,7 @@ extension NSManagedObjectContext {
         deleted = []
         dropped = []
         event = ContextEvent()
+        advanceGeneration()
         guard !(self is BatchContext) else { return }
         for object in new.union(changed).union(gone) { object.didSave() }
         postDidSave(new, changed, gone)

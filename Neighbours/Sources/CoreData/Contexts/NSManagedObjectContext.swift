@@ -121,7 +121,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     var model: NSManagedObjectModel? { persistentStoreCoordinator?.managedObjectModel }
 
-    var source: (any ObjectSource)? { parentContext ?? coordinator }
+    var source: (any ObjectSource)? { parentContext ?? generation?.stores ?? coordinator }
+
+    /// The state of the stores that the context reads; nil for the newest.
+    var generation: NSQueryGenerationToken?
 
     /// Whether the saves of other contexts are merged into this one; false by default.
     open var automaticallyMergesChangesFromParent = false {
@@ -198,7 +201,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open func save() throws { try saveChanges() }
 
     /// Discards all changes and forgets all objects.
-    open func reset() { forgetAll() }
+    open func reset() {
+        forgetAll()
+        advanceGeneration()
+    }
 
     /// Discards all changes.
     open func rollback() { discardChanges() }

@@ -10,6 +10,17 @@ protocol ObjectSource: AnyObject {
         to identifier: NSManagedObjectID, _ relationship: NSRelationshipDescription
     ) throws -> [NSManagedObjectID]
 
+    /// The rows of several objects, without those that do not exist.
+    func rows(for identifiers: [NSManagedObjectID]) throws -> [NSManagedObjectID: Row]
+
+    /// The rows of the objects of a relationship to many by their owners; nil if the source reads single ones only.
+    func relatedRows(
+        to identifiers: [NSManagedObjectID], _ relationship: NSRelationshipDescription
+    ) throws -> [NSManagedObjectID: [Row]]?
+
+    /// The number of objects; nil if the source must find them to know it.
+    func count(_ query: ObjectQuery) throws -> Int?
+
     /// Finds objects.
     func find(_ query: ObjectQuery) throws -> FoundObjects
 
@@ -48,6 +59,9 @@ struct ChangeSet {
     var inserted: [ObjectChange] = []
     var updated: [ObjectChange] = []
     var deleted: [ObjectChange] = []
+    /// The author and the name of the context, for the history.
+    var author: String?
+    var contextName: String?
 }
 
 /// The changes of one object.

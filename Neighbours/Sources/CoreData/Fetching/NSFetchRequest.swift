@@ -121,7 +121,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
         set { fields.limit = newValue }
     }
 
-    /// If not 0, the values of objects are read when they are needed.
+    /// If not 0, the values of so many objects are read together when those of one are needed.
     open var fetchBatchSize: Int {
         get { fields.batchSize }
         set { fields.batchSize = newValue }
@@ -185,7 +185,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
         set { fields.havingPredicate = newValue }
     }
 
-    /// Relationships whose objects are needed soon. They are read when they are needed.
+    /// Key paths of relationships whose objects are read together with those of the fetch.
     open var relationshipKeyPathsForPrefetching: [String]? {
         get { fields.prefetching }
         set { fields.prefetching = newValue }

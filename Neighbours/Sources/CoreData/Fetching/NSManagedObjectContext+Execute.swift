@@ -8,6 +8,11 @@ extension NSManagedObjectContext {
     public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
         switch request {
         case let request as any AsynchronousFetch: return request.start(in: self)
+        case let request as NSPersistentHistoryChangeRequest:
+            guard let coordinator = persistentStoreCoordinator else {
+                throw coreDataError(NSCoreDataError, reason: "the context has no coordinator")
+            }
+            return try coordinator.run(request)
         case let request as NSBatchUpdateRequest:
             return try batch { try $0.run(request) }
         case let request as NSBatchDeleteRequest:
@@ -28,6 +33,8 @@ extension NSManagedObjectContext {
         let context = BatchContext(concurrencyType: .confinementConcurrencyType)
         context.persistentStoreCoordinator = coordinator
         context.mergePolicy = mergePolicy
+        context.transactionAuthor = transactionAuthor
+        context.name = name
         return try body(context)
     }
 }

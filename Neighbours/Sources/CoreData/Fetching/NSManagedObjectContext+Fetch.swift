@@ -108,6 +108,7 @@ extension NSManagedObjectContext {
             throw coreDataError(NSCoreDataError, reason: "the context has no coordinator")
         }
         var query = query(parameters)
+        PredicateKeys.check(query)
         let predicate = query.predicate
         let pending = pendingObjects(query.entity, parameters)
         if !pending.isEmpty {
@@ -129,7 +130,16 @@ extension NSManagedObjectContext {
             objects = Self.sorted(objects, query.sortDescriptors)
             objects = Self.part(objects, parameters.offset, parameters.limit)
         }
+        if parameters.batchSize > 0 { readInBatches(objects, parameters.batchSize) }
+        for path in parameters.prefetching ?? [] { try Prefetching(self).read(path, of: objects) }
         return objects
+    }
+
+    /// Has the values of faults read in batches.
+    private func readInBatches(_ objects: [NSManagedObject], _ size: Int) {
+        guard parent == nil else { return }
+        let batch = FetchBatch(objects.map(\.identifier), size: size)
+        for object in objects where object.isFault { object.batch = batch }
     }
 
     /// The objects with changes that are not saved.
@@ -203,9 +213,8 @@ extension NSManagedObjectContext {
         var parameters = parameters
         parameters.resultType = .managedObjectResultType
         let query = query(parameters)
-        if pendingObjects(query.entity, parameters).isEmpty, parent == nil,
-            let count = try persistentStoreCoordinator?.count(query)
-        {
+        PredicateKeys.check(query)
+        if pendingObjects(query.entity, parameters).isEmpty, let count = try source?.count(query) {
             return count
         }
         parameters.sortDescriptors = nil

@@ -79,12 +79,29 @@ extension NSManagedObject {
             values?[place] = empty
             return empty
         }
-        let stored = owner.related(to: self, relationship).filter { isInverse($0, relationship) }
-        let original = ManyObjects(stored, isOrdered: relationship.isOrdered)
+        let original = stored(owner.related(to: self, relationship), relationship)
+        let stored = original.objects
         committed?[place] = original
         let completed = known?.hasDifferences == true ? known!.completed(stored) : original
         values?[place] = completed
         return completed
+    }
+
+    private func stored(
+        _ objects: [NSManagedObject], _ relationship: NSRelationshipDescription
+    ) -> ManyObjects {
+        ManyObjects(
+            objects.filter { isInverse($0, relationship) }, isOrdered: relationship.isOrdered)
+    }
+
+    /// Takes the objects that the store has in a relationship that was not read.
+    final func takeMany(
+        _ objects: [NSManagedObject], at place: Int, _ relationship: NSRelationshipDescription
+    ) {
+        guard values != nil, values?[place] == nil, committed != nil else { return }
+        let original = stored(objects, relationship)
+        committed?[place] = original
+        values?[place] = original
     }
 
     /// Whether an object that the store has in a relationship has no other value of the inverse in this context.

@@ -33,6 +33,8 @@ open class NSManagedObject: NSObject {
     final var committed: [Any?]?
     /// The row that a fault takes its values of.
     final var row: Row?
+    /// The batch of the fetch that has found a fault, if it reads values in batches.
+    final var batch: FetchBatch?
     final var version: Int64 = 0
     final var stage = Stage.free
     /// Whether a deletion is not saved, of an object that was never saved.

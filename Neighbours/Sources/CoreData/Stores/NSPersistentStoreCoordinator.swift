@@ -8,6 +8,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var stores: [SQLStore] = []
     private let queue = DispatchQueue(label: "NSPersistentStoreCoordinator")
+    /// The queue on which changes of stores are told.
+    let remoteQueue = DispatchQueue(label: "NSPersistentStoreRemoteChange")
     private var assignments: [ObjectIdentifier: SQLStore] = [:]
     let listeners = ContextList()
 
@@ -63,12 +65,20 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
             }) {
                 return known
             }
+            if storeType == NSSQLiteStoreType, let storeURL,
+                let manager = options?[NSPersistentStoreStagedMigrationManagerOptionKey]
+                    as? NSStagedMigrationManager,
+                FileManager.default.fileExists(atPath: storeURL.path)
+            {
+                try manager.run(on: storeURL, options)
+            }
             let store = try SQLStore(
                 opening: storeType, self,
                 configuration: configuration == "PF_DEFAULT_CONFIGURATION_NAME"
                     ? nil : configuration,
                 storeURL, options)
             stores.append(store)
+            watch(store)
             return store
         }
         post(.NSPersistentStoreCoordinatorStoresDidChange, NSAddedPersistentStoresKey, store)
@@ -119,6 +129,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         post(.NSPersistentStoreCoordinatorWillRemoveStore, nil, store)
         locked {
             stores.removeAll { $0 === store }
+            store.watcher = nil
             store.database.close()
         }
         post(.NSPersistentStoreCoordinatorStoresDidChange, NSRemovedPersistentStoresKey, store)
@@ -315,6 +326,7 @@ extension NSPersistentStoreCoordinator: ObjectSource {
                 for change in part.updated where !change.changed.isEmpty {
                     change.object.version = change.version + 1
                 }
+                tellRemoteChanges(of: [store])
             }
         }
     }

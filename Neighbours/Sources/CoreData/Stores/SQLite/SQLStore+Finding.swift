@@ -50,8 +50,20 @@ extension SQLStore {
             text.part =
                 " LIMIT \(query.limit > 0 ? query.limit : -1) OFFSET \(max(0, query.offset))"
         }
-        database.predicates = translation.functions
+        connection.predicates = translation.functions
         return text
+    }
+
+    /// The tables of the entities of a family that have objects, by their numbers.
+    func tables(
+        _ family: [NSEntityDescription], of top: NSEntityDescription
+    ) -> [Int64: EntityTable] {
+        var tables: [Int64: EntityTable] = [:]
+        for member in family where !member.isAbstract {
+            guard let number = schema.numbers[member.name ?? ""] else { continue }
+            tables[number] = schema.table(member, among: family, of: top)
+        }
+        return tables
     }
 
     func find(_ query: ObjectQuery) throws -> FoundObjects {
@@ -62,17 +74,13 @@ extension SQLStore {
         var found = FoundObjects(
             rows: query.identifiersOnly ? nil : [], remainingPredicate: text.remainingPredicate,
             isFinal: text.isFinal)
-        var tables: [Int64: EntityTable] = [:]
-        for member in family where !member.isAbstract {
-            guard let number = schema.numbers[member.name ?? ""] else { continue }
-            tables[number] = schema.table(member, among: family, of: query.entity)
-        }
+        let tables = tables(family, of: query.entity)
         let selection =
             query.identifiersOnly
             ? ["_id", "_entity"] : tables.values.first?.selection ?? ["_id", "_entity"]
         let columns = selection.map { "t." + $0 }.joined(separator: ", ")
         do {
-            try database.query("SELECT \(columns)\(rest)", text.values) { statement in
+            try connection.query("SELECT \(columns)\(rest)", text.values) { statement in
                 guard let table = tables[statement.integer(1)] else { return }
                 if query.identifiersOnly {
                     found.identifiers.append(
@@ -94,7 +102,7 @@ extension SQLStore {
         let text = text(query, isOrdered: false)
         guard text.remainingPredicate == nil else { return nil }
         var count = 0
-        try database.query(
+        try connection.query(
             "SELECT COUNT(*) FROM (SELECT 1 FROM \(Schema.table(of: query.entity)) AS t\(text.condition)\(text.part))",
             text.values
         ) { count = Int($0.integer(0)) }

@@ -10,7 +10,7 @@ extension SQLStore {
         let table = schema.table(entity)
         var row: Row?
         var actual: NSEntityDescription?
-        try database.query(
+        try connection.query(
             "SELECT \(table.selection.joined(separator: ", ")) FROM \(table.name) WHERE _id = ?",
             [.integer(number)]
         ) { statement in
@@ -63,7 +63,7 @@ extension SQLStore {
         case .inverse(let inverse):
             let order =
                 relationship.isOrdered ? Schema.quoted(inverse.name + "~order") + ", _id" : "_id"
-            try database.query(
+            try connection.query(
                 "SELECT _id, _entity FROM \(Schema.table(of: destination)) WHERE "
                     + "\(Schema.quoted(inverse.name)) = ? ORDER BY \(order)", [.integer(number)]
             ) { statement in
@@ -73,7 +73,7 @@ extension SQLStore {
             }
         case .pairs(let table, let isA):
             let (own, other) = isA ? ("a", "b") : ("b", "a")
-            try database.query(
+            try connection.query(
                 "SELECT \(other), \"\(other)~entity\" FROM \(table) WHERE \(own) = ? ORDER BY "
                     + (relationship.isOrdered ? "\"\(other)~order\", \(other)" : other),
                 [.integer(number)]

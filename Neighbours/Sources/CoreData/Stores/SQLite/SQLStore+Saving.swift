@@ -19,6 +19,7 @@ extension SQLStore {
                 try write(relation, relationship, change)
             }
         }
+        if tracksHistory { try History(self).record(changes) }
     }
 
     private func conflicts(_ changes: [ObjectChange]) throws -> [SaveConflict.Item] {

@@ -8,6 +8,12 @@ final class SQLStore: NSPersistentStore, @unchecked Sendable {
     let schema: Schema
     /// The number of saves.
     private(set) var generation = 0
+    /// The connection that reads a former state, while a context does; nil for the present one.
+    var reader: Database?
+    var connection: Database { reader ?? database }
+    var watcher: StoreWatcher?
+    /// The version of the file when it was last known, which changes of other connections increase.
+    private var dataVersion: Int64 = 0
 
     init(
         opening type: String, _ coordinator: NSPersistentStoreCoordinator, configuration: String?,
@@ -68,7 +74,11 @@ final class SQLStore: NSPersistentStore, @unchecked Sendable {
     }
 
     /// The error of Core Data for a failure of SQLite.
-    static func error(_ failure: Database.Failure, _ url: URL?) -> NSError {
+    ///
+    /// - Parameter other: The code where the failure tells nothing particular.
+    static func error(
+        _ failure: Database.Failure, _ url: URL?, else other: Int = NSPersistentStoreOpenError
+    ) -> NSError {
         var information: [String: Any] = [NSSQLiteErrorDomain: NSNumber(value: failure.primaryCode)]
         if let url { information[NSFilePathErrorKey] = url.path }
         let code =
@@ -78,14 +88,43 @@ final class SQLStore: NSPersistentStore, @unchecked Sendable {
             case Database.Failure.corrupt, Database.Failure.notADatabase: 259
             case Database.Failure.full: 640
             case 8: 513
-            default: NSPersistentStoreOpenError
+            default: other
             }
         return coreDataError(code, information, reason: failure.message)
+    }
+
+    // MARK: Options
+
+    private func flag(_ key: String) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? false }
+
+    /// Whether the store keeps its history.
+    var tracksHistory: Bool {
+        if options?[NSPersistentHistoryTrackingKey] is NSDictionary { return true }
+        return flag(NSPersistentHistoryTrackingKey)
+    }
+
+    /// Whether notifications tell of changes of the store.
+    var tellsRemoteChanges: Bool { flag(NSPersistentStoreRemoteChangeNotificationPostOptionKey) }
+
+    /// Whether other connections have changed the file since the last call. Rows that were read before are then old.
+    func wasChangedByOthers() -> Bool {
+        var version = dataVersion
+        try? database.query("PRAGMA data_version") { version = $0.integer(0) }
+        defer { dataVersion = version }
+        guard version != dataVersion else { return false }
+        generation += 1
+        return true
     }
 
     // MARK: Metadata
 
     private func prepare(_ isReadOnly: Bool) throws {
+        try prepareTables(isReadOnly)
+        if tracksHistory, !isReadOnly { try History.createTables(in: database) }
+        _ = wasChangedByOthers()
+    }
+
+    private func prepareTables(_ isReadOnly: Bool) throws {
         let stored = try StoreMetadata.read(database)
         guard let stored else {
             guard !isReadOnly else {
@@ -115,7 +154,6 @@ final class SQLStore: NSPersistentStore, @unchecked Sendable {
     }
 
     private func migrate(_ stored: [String: Any]) throws {
-        func flag(_ key: String) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? false }
         guard flag(NSMigratePersistentStoresAutomaticallyOption) else {
             throw coreDataError(
                 NSPersistentStoreIncompatibleVersionHashError, ["metadata": stored],
@@ -177,7 +215,7 @@ final class SQLStore: NSPersistentStore, @unchecked Sendable {
             generation += 1
             try writeFile()
         } catch let failure as Database.Failure {
-            throw Self.error(failure, url)
+            throw Self.error(failure, url, else: NSPersistentStoreSaveError)
         }
     }
 
@@ -204,7 +242,7 @@ final class SQLStore: NSPersistentStore, @unchecked Sendable {
         do {
             return try database.transaction(reserve)
         } catch let failure as Database.Failure {
-            throw Self.error(failure, url)
+            throw Self.error(failure, url, else: NSPersistentStoreSaveError)
         }
     }
 }
