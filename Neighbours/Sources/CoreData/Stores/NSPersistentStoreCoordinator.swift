@@ -312,7 +312,8 @@ extension NSPersistentStoreCoordinator: ObjectSource {
                 }
                 let part = ChangeSet(
                     inserted: own(changes.inserted), updated: own(changes.updated),
-                    deleted: own(changes.deleted))
+                    deleted: own(changes.deleted), author: changes.author,
+                    contextName: changes.contextName)
                 guard !part.inserted.isEmpty || !part.updated.isEmpty || !part.deleted.isEmpty
                 else { continue }
                 guard !store.isReadOnly else {

@@ -100,8 +100,13 @@ struct AttributeKindTests {
         try context.save()
         #expect(item.value(forKey: "count") as? Int == 1)
         let coordinator = try #require(context.persistentStoreCoordinator)
-        let stored = try Library.context(coordinator).find("Item", "plain == 'eclair'")
-        #expect(stored.map { $0.value(forKey: "total") as? Double } == [4])
+        let reader = Library.context(coordinator)
+        let totals = try withExtendedLifetime(reader) {
+            try reader.find("Item", "plain == 'eclair'").map {
+                $0.value(forKey: "total") as? Double
+            }
+        }
+        #expect(totals == [4])
     }
 
     @Test("A fetched property has what its fetch finds, also of the object itself")

@@ -191,8 +191,7 @@ struct MappingTests {
         let log = StageLog()
         let coordinator = try open(url, 4, stages(log))
         #expect(log.entries == ["before 1", "after"])
-        let author = try Library.context(coordinator).find("Author").first
-        #expect(author?.value(forKey: "short") as? String == "Jane")
+        #expect(try Library.context(coordinator).texts("short", of: "Author") == ["Jane"])
         try coordinator.remove(try #require(coordinator.persistentStores.first))
         _ = try open(url, 4, stages(log))
         #expect(log.entries.count == 2)

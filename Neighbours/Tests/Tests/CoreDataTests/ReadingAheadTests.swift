@@ -57,8 +57,11 @@ struct ReadingAheadTests {
         change("UPDATE e_Author SET name = 'x'")
         #expect(Set(books.map { $0.value(forKeyPath: "author.name") as? String }).count == 30)
         // Without it the values are read now.
-        let plain = try Library.context(coordinator).find("Book")
-        #expect(Set(plain.map { $0.value(forKeyPath: "author.name") as? String }) == ["x"])
+        let other = Library.context(coordinator)
+        let plain = try withExtendedLifetime(other) {
+            try other.find("Book").map { $0.value(forKeyPath: "author.name") as? String }
+        }
+        #expect(Set(plain) == ["x"])
     }
 
     @Test("Changes that are not saved are kept when their objects are prefetched")
