@@ -8,7 +8,7 @@ import Testing
 @testable import CommandLineTool
 
 /// Recordings that are replayed against programs that stand in for apps.
-@Suite final class ReplaySessionTests: Sendable {
+@Suite("Replaying sessions") final class ReplaySessionTests: Sendable {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("ReplaySessionTests-\(UUID().uuidString)")
 
@@ -52,9 +52,15 @@ import Testing
             launch=$(echo "$plan" | sed -E 's/.*"replay":\\{[^}]*"launch":([0-9]*).*/\\1/')
             say() { echo "$1" >> "$report"; }
             chosen='\(String(decoding: try JSONEncoder().encode(choice), as: UTF8.self))'
-            begin() { say "{\\"began\\":{\\"location\\":{\\"file\\":\\"r\\",\\"line\\":$1},\\"title\\":\\"$2\\",\\"depth\\":0}}"; }
+            begin() {
+                say "{\\"began\\":{\\"location\\":{\\"file\\":\\"r\\",\\"line\\":$1},\
+            \\"title\\":\\"$2\\",\\"depth\\":0}}"
+            }
             end() { say '{"ended":{"_0":{"passed":{}},"appSeconds":1,"realSeconds":0}}'; }
-            fail() { say "{\\"ended\\":{\\"_0\\":{\\"failed\\":{\\"reason\\":\\"$1\\"}},\\"appSeconds\\":1,\\"realSeconds\\":0}}"; }
+            fail() {
+                say "{\\"ended\\":{\\"_0\\":{\\"failed\\":{\\"reason\\":\\"$1\\"}},\
+            \\"appSeconds\\":1,\\"realSeconds\\":0}}"
+            }
             \(script)
             say '{"finished":{}}'
             """
@@ -99,7 +105,7 @@ import Testing
     @Test("A difference is shown with its line, and gives the exit code 1")
     func different() throws {
         let (lines, exitCode) = try replay(
-            launch(), tapStep + "; begin 4 check; fail 'after 1 s the tree\\\\n- a\\\\n+ b'")
+            launch(), tapStep + "; begin 4 check; fail 'after 1 s the tree\\n- a\\n+ b'")
         #expect(exitCode == 1)
         #expect(lines[0].hasPrefix("FAIL  Shop: "))
         #expect(Array(lines[1...3]) == ["      r:4: after 1 s the tree", "      - a", "      + b"])
@@ -121,8 +127,10 @@ import Testing
 
     @Test("The date is the recorded one, and a seed comes when the app was seeded")
     func circumstances() throws {
-        let script =
-            "echo $CAROB_DATE,$CAROB_SEED,$SWIFT_DETERMINISTIC_HASHING > '\(folder.path)/facts'; \(tapStep)"
+        let script = """
+            echo $CAROB_DATE,$CAROB_SEED,$SWIFT_DETERMINISTIC_HASHING > '\(folder.path)/facts'
+            \(tapStep)
+            """
         _ = try replay(launch(), script)
         #expect(try text("facts") == "1234.5,,1\n")
         _ = try replay(launch(isUnattended: true), script)
