@@ -13,7 +13,7 @@ open class UIManagedDocument: UIDocument {
 
     private let parts = Parts()
 
-    /// What is made at first use, on the main thread.
+    /// The parts that are made at first use, on the main thread.
     private final class Parts {
         var model: NSManagedObjectModel?
         var coordinator: NSPersistentStoreCoordinator?
@@ -152,7 +152,7 @@ open class UIManagedDocument: UIDocument {
         }
     }
 
-    /// What a save writes: the changes of the context, and more contents.
+    /// The contents that a save writes: the changes of the context, and more contents.
     private struct Contents {
         let additional: Any?
     }

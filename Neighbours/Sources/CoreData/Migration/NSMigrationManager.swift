@@ -98,7 +98,7 @@ open class NSMigrationManager: NSObject {
         return objects.flatMap { origins[mappingName]?[ObjectIdentifier($0)] ?? [] }
     }
 
-    /// What an object has become by any mapping; itself for a new one.
+    /// The objects that any mapping has made of an object; itself for a new one.
     func migrated(_ object: NSManagedObject) -> [NSManagedObject] {
         guard object.owner !== destinationSpace else { return [object] }
         return mappingModel.entityMappings.flatMap {

@@ -8,7 +8,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var stores: [SQLStore] = []
     private let queue = DispatchQueue(label: "NSPersistentStoreCoordinator")
-    /// The queue on which changes of stores are told.
+    /// The queue on which changes of stores are posted.
     let remoteQueue = DispatchQueue(label: "NSPersistentStoreRemoteChange")
     private var assignments: [ObjectIdentifier: SQLStore] = [:]
     let listeners = ContextList()

@@ -3,7 +3,7 @@ import Foundation
 import SQLite3
 import Testing
 
-/// What models, files and apps do wrong.
+/// Models, files and apps that are wrong.
 @Suite("Bad input")
 struct BadInputTests {
     private func message(
@@ -80,7 +80,7 @@ struct BadInputTests {
         #expect(try Library.context(coordinator).texts("title", of: "Book") == ["Emma"])
     }
 
-    @Test("A database of somebody else is refused, and left as it is")
+    @Test("A database of another program is refused, and left as it is")
     func foreignDatabase() throws {
         let url = try Library.storeURL()
         var other: OpaquePointer?
