@@ -8,10 +8,10 @@ import PackageDescription
 
 /// A framework under Apple's name, or a module that several of them share.
 let frameworks = [
-    "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "BackgroundTasks", "CommonCrypto",
-    "Contacts",
-    "ContactsUI", "CoreAudioTypes", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
-    "CoreMedia", "CoreMotion", "CoreSpotlight", "EventKit", "EventKitUI", "GameplayKit",
+    "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "BackgroundTasks", "CloudKit",
+    "CommonCrypto", "Contacts", "ContactsUI", "CoreAudioTypes", "CoreData", "CoreHaptics",
+    "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "EventKit",
+    "EventKitUI", "GameplayKit",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MediaSupport", "MessageUI",
     "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkingAdditions",
     "PermissionPrompts",

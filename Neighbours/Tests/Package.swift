@@ -7,8 +7,8 @@ let package = Package(
     platforms: [.iOS(.v17)],
     targets: [
         "AVFoundationTests", "AVKitTests", "AudioToolboxTests", "BackgroundTasksTests",
-        "CommonCryptoTests",
-        "ContactsTests", "ContactsUITests", "CoreDataTests", "CoreHapticsTests",
+        "CloudKitTests", "CommonCryptoTests", "ContactsTests", "ContactsUITests", "CoreDataTests",
+        "CoreHapticsTests",
         "CoreImageTests", "CoreLocationTests", "CoreMediaTests", "CoreMotionTests",
         "CoreSpotlightTests", "CryptoKitTests", "EventKitTests", "EventKitUITests",
         "GameplayKitTests",

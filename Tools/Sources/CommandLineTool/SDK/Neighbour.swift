@@ -61,6 +61,7 @@ struct Neighbour: Equatable {
             name: "CoreImage", package: "Neighbours", modules: ["CoreImage", "_Testing_CoreImage"],
             names: SplitFoundationRule.coreImageNames),
         Neighbour("CoreLocation", needs: ["PermissionPrompts"]),
+        Neighbour("CloudKit", needs: ["CoreLocation"]),
         Neighbour("CoreMotion"),
         Neighbour("CoreSpotlight"),
         Neighbour("EventKit", needs: ["CoreLocation", "PermissionPrompts"]),
