@@ -171,9 +171,21 @@ enum SelectorRule {
         }
     }
 
+    /// Foundation's methods by which sort descriptors compare values, whose one parameter has no label.
+    private static let comparisons: Set<String> = [
+        "compare", "caseInsensitiveCompare", "localizedCompare", "localizedCaseInsensitiveCompare",
+        "localizedStandardCompare",
+    ]
+
     private static func lookUp(
         _ expression: SelectorExpression, isOwn: Bool, _ file: inout FileRewriting
     ) -> String {
+        // Without `(_:)` nothing in the source says that there is a parameter.
+        if expression.labels == nil, comparisons.contains(expression.name),
+            ["NSString", "NSNumber", "NSDate"].contains(expression.base)
+        {
+            return "Selector(\"\(expression.name):\")"
+        }
         let name = expression.labels.map {
             $0.isEmpty
                 ? expression.name + "()"

@@ -38,6 +38,8 @@ struct SelectorRuleTests {
             ("#selector(Screen.inherited(_:))", "inherited:"),
             ("#selector(inherited)", "inherited:"),
             ("#selector(original(_:))", "renamed:"),
+            ("#selector(NSString.localizedStandardCompare)", "localizedStandardCompare:"),
+            ("#selector(NSNumber.compare)", "compare:"),
             ("#selector(reload)", "reload"),
             ("#selector(Nested.deep)", "deep"),
             ("#selector(Screen.Nested.deep)", "deep"),
