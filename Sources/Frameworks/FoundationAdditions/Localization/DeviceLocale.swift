@@ -84,10 +84,3 @@ extension DeviceLocale {
     /// The identifier of the locale's calendar, such as the Buddhist one for `th_TH`.
     static let calendar = locale.calendar.identifier
 }
-
-/// The locale of the C functions, and of `NSLocale.current`, which calls them.
-@_cdecl("CFLocaleCopyCurrent")
-@used
-func copyCurrentLocale() -> UnsafeMutableRawPointer {
-    Unmanaged.passRetained(NSLocale(localeIdentifier: DeviceLocale.current.identifier)).toOpaque()
-}
