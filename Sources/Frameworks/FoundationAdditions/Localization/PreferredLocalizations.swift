@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Chooses the localizations of a bundle for the user's languages.
 package enum PreferredLocalizations {
@@ -39,6 +40,10 @@ package enum PreferredLocalizations {
         return [codes[first] ?? first] + parts.dropFirst()
     }
 
+    /// The choices for bundles, by path: Foundation lists the folders of a bundle anew each time, and each text, picture
+    /// and interface file needs the choice.
+    fileprivate static let choices = Mutex<[String: [String]]>([:])
+
     private static let codes = [
         "english": "en", "german": "de", "french": "fr", "italian": "it", "spanish": "es",
         "japanese": "ja", "dutch": "nl",
@@ -50,11 +55,15 @@ package enum PreferredLocalizations {
 extension Bundle {
     /// The localizations of the bundle that the user's languages choose, the preferred one first.
     public var _preferredLocalizations: [String] {
+        let path = bundlePath
+        if let known = PreferredLocalizations.choices.withLock({ $0[path] }) { return known }
         // Foundation's `developmentLocalization` traps in bundles that do not name one.
         let development = object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
-        return PreferredLocalizations.choose(
+        let choice = PreferredLocalizations.choose(
             from: localizations, development: development,
             languages: DeviceLocale.current.languages)
+        PreferredLocalizations.choices.withLock { $0[path] = choice }
+        return choice
     }
 
     /// The localizations of a list that the user's languages choose, the preferred one first.
