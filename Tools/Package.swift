@@ -2,7 +2,16 @@
 import Foundation
 import PackageDescription
 
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// As in the package above.
+let wholeModules: [SwiftSetting] =
+    Context.environment["CAROB_WHOLE_MODULES"] == "1"
+    ? [
+        .unsafeFlags(
+            ["-wmo", "-num-threads", "4", "-no-emit-module-separately-wmo"],
+            .when(configuration: .debug))
+    ] : []
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)] + wholeModules
 
 /// The folder of the running toolchain's own SwiftSyntax, beside the library that this manifest is linked
 /// to. It is taken from the running process because a `swift` on the PATH may be a shim that chooses among

@@ -75,12 +75,40 @@ struct FocusMap {
             if let identifier = current.focusGroupIdentifier { return .named(identifier) }
             next = current.superview
         }
-        next = view.superview
+        return scrollContainer(of: view).map { .scrolling(ObjectIdentifier($0)) } ?? .others
+    }
+
+    /// The scroll view whose content a view is part of; nil outside of scroll views.
+    static func scrollContainer(of view: UIView) -> UIScrollView? {
+        var next = view.superview
         while let current = next {
-            if current is UIScrollView { return .scrolling(ObjectIdentifier(current)) }
+            if let container = current as? UIScrollView, !(current is any SharingFocusGroup) {
+                return container
+            }
             next = current.superview
         }
-        return .others
+        return nil
+    }
+
+    /// Scrolls what a view is in, up to the scroll view of its group, so that further views appear.
+    ///
+    /// - Returns: Whether there was more content in the direction.
+    static func scroll(around view: UIView, _ heading: UIFocusHeading) -> Bool {
+        var next = view.superview
+        while let current = next {
+            if let container = current as? UIScrollView {
+                if container.scroll(heading) { return true }
+                if !(container is any SharingFocusGroup) { return false }
+            }
+            next = current.superview
+        }
+        return false
+    }
+
+    /// The view that decides which of the views of a group has focus first; nil if the priorities do.
+    func container(of group: Members) -> (any FocusContainer)? {
+        guard case .scrolling = group.key, let view = group.views.first else { return nil }
+        return Self.scrollContainer(of: view) as? any FocusContainer
     }
 
     func group(of view: UIView) -> Group { Self.groupKey(of: view) }
@@ -99,12 +127,16 @@ struct FocusMap {
     }
 
     /// Returns the nearest view of the same group in a direction; one to which a guide leads may be in another group.
-    func nearest(to view: UIView, _ heading: UIFocusHeading) -> UIView? {
+    ///
+    /// - Parameter inPath: Whether only those count that the view would meet if it moved in the direction.
+    func nearest(
+        to view: UIView, _ heading: UIFocusHeading, inPath: Bool = true
+    ) -> UIView? {
         let start = frame(view)
         let key = Self.groupKey(of: view)
         var best: (distance: CGFloat, view: UIView)?
         func consider(_ frame: CGRect, _ found: () -> UIView?) {
-            guard let distance = distance(from: start, to: frame, heading),
+            guard let distance = distance(from: start, to: frame, heading, inPath: inPath),
                 best.map({ distance < $0.distance }) ?? true, let view = found()
             else { return }
             best = (distance, view)
@@ -123,20 +155,20 @@ struct FocusMap {
 
     /// Returns how far a rectangle is in a direction; nil if it is not there. What is beside the path counts twice.
     private func distance(
-        from start: CGRect, to end: CGRect, _ heading: UIFocusHeading
+        from start: CGRect, to end: CGRect, _ heading: UIFocusHeading, inPath: Bool
     ) -> CGFloat? {
         let along: CGFloat
         let across: CGFloat
         switch heading {
         case .up, .down:
             along = heading == .down ? end.midY - start.midY : start.midY - end.midY
-            across = max(0, start.minX - end.maxX, end.minX - start.maxX)
+            across = max(start.minX - end.maxX, end.minX - start.maxX)
         default:
             along = heading == .right ? end.midX - start.midX : start.midX - end.midX
-            across = max(0, start.minY - end.maxY, end.minY - start.maxY)
+            across = max(start.minY - end.maxY, end.minY - start.maxY)
         }
-        guard along > 0 else { return nil }
-        return along + 2 * across
+        guard along > 0, !inPath || across < 0 else { return nil }
+        return along + 2 * max(0, across)
     }
 
     /// Returns the view that has focus first in an environment: itself, a preferred one, or the first one inside.

@@ -86,9 +86,7 @@ open class UIFocusSystem: NSObject {
         case .keyboardLeftArrow: return moveInGroup(.left, window, isMirrored)
         case .keyboardRightArrow: return moveInGroup(.right, window, isMirrored)
         case .keyboardReturnOrEnter, .keyboardSpacebar:
-            guard let control = currentView as? UIControl, control.isEnabled else { return false }
-            control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
-            return true
+            return (currentView as? any FocusTriggered)?.trigger(by: key.keyCode) ?? false
         default: return false
         }
     }
@@ -107,9 +105,10 @@ open class UIFocusSystem: NSObject {
                 heading == .next ? 0 : count - 1
             }
         let group = map.groups[index]
-        guard let view = map.first(of: group, remembered: remembered[group.key]?.view) else {
-            return false
-        }
+        guard
+            let view = map.container(of: group)?.viewWithFocusFirst()
+                ?? map.first(of: group, remembered: remembered[group.key]?.view)
+        else { return false }
         // Of one group alone the keys of direction move.
         if view === currentView { return fail(heading) }
         return move(to: view, heading)
@@ -119,8 +118,15 @@ open class UIFocusSystem: NSObject {
         _ heading: UIFocusHeading, _ window: UIWindow, _ isMirrored: Bool
     ) -> Bool {
         guard let current = currentView, current.window === window else { return false }
-        let map = FocusMap(window, isMirrored: isMirrored)
-        guard let view = map.nearest(to: current, heading) else { return fail(heading) }
+        var map = FocusMap(window, isMirrored: isMirrored)
+        var view = map.nearest(to: current, heading)
+        while view == nil, FocusMap.scroll(around: current, heading) {
+            map = FocusMap(window, isMirrored: isMirrored)
+            view = map.nearest(to: current, heading)
+        }
+        guard let view = view ?? map.nearest(to: current, heading, inPath: false) else {
+            return fail(heading)
+        }
         return move(to: view, heading)
     }
 
@@ -149,9 +155,13 @@ open class UIFocusSystem: NSObject {
         guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return true }
         focusedView = view
         remembered[FocusMap.groupKey(of: view)] = FormerView(view: view)
-        halo?.removeFromSuperview()
-        halo = (view.focusEffect as? UIFocusHaloEffect).flatMap { FocusHaloView($0, view) }
-        if view.canBecomeFirstResponder { view.becomeFirstResponder() }
+        showHalo(of: view)
+        if view.canBecomeFirstResponder {
+            view.becomeFirstResponder()
+        } else if former?.isFirstResponder == true {
+            former?.resignFirstResponder()
+        }
+        revealInScrollViews(view)
         let coordinator = UIFocusAnimationCoordinator()
         for environment in environments {
             environment.didUpdateFocus(in: context, with: coordinator)
@@ -164,6 +174,38 @@ open class UIFocusSystem: NSObject {
             ])
         coordinator.run()
         return true
+    }
+
+    private final func revealInScrollViews(_ view: UIView) {
+        var next = view.superview
+        while let current = next {
+            (current as? UIScrollView)?.scrollRectToVisible(
+                current.convert(view.bounds, from: view), animated: true)
+            next = current.superview
+        }
+    }
+
+    /// Ends the focus of a view whose element leaves the screen; nothing is asked or notified.
+    final func release(_ view: UIView) {
+        guard focusedView === view else { return }
+        focusedView = nil
+        halo?.removeFromSuperview()
+        halo = nil
+    }
+
+    /// Gives focus to the view that shows the element of a released one; nothing is asked or notified.
+    ///
+    /// - Returns: Whether no other view has got it meanwhile.
+    final func resume(_ view: UIView) -> Bool {
+        guard currentView == nil else { return false }
+        focusedView = view
+        showHalo(of: view)
+        return true
+    }
+
+    private final func showHalo(of view: UIView) {
+        halo?.removeFromSuperview()
+        halo = (view.focusEffect as? UIFocusHaloEffect).flatMap { FocusHaloView($0, view) }
     }
 
     /// An environment and those around it, from the inside out.

@@ -161,6 +161,10 @@ private func registerProperties() {
         keys.add("invalidateFlowLayoutAttributes", \.invalidateFlowLayoutAttributes) { $0.invalidateFlowLayoutAttributes = $1 }
         keys.add("invalidateFlowLayoutDelegateMetrics", \.invalidateFlowLayoutDelegateMetrics) { $0.invalidateFlowLayoutDelegateMetrics = $1 }
     }
+    registerKeys(of: UICollectionViewFocusUpdateContext.self) { keys in
+        keys.read("nextFocusedIndexPath", \.nextFocusedIndexPath)
+        keys.read("previouslyFocusedIndexPath", \.previouslyFocusedIndexPath)
+    }
     registerKeys(of: UICollectionViewLayout.self) { keys in
         keys.read("collectionView", \.collectionView)
         keys.read("collectionViewContentSize", \.collectionViewContentSize)
@@ -238,6 +242,8 @@ private func registerProperties() {
         keys.read("actions", \.actions)
     }
     registerKeys(of: UITableView.self) { keys in
+        keys.add("allowsFocus", \.allowsFocus) { $0.allowsFocus = $1 }
+        keys.add("allowsFocusDuringEditing", \.allowsFocusDuringEditing) { $0.allowsFocusDuringEditing = $1 }
         keys.add("allowsMultipleSelection", \.allowsMultipleSelection) { $0.allowsMultipleSelection = $1 }
         keys.add("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing) { $0.allowsMultipleSelectionDuringEditing = $1 }
         keys.add("allowsSelection", \.allowsSelection) { $0.allowsSelection = $1 }
@@ -251,6 +257,7 @@ private func registerProperties() {
         keys.add("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight) { $0.estimatedSectionHeaderHeight = $1 }
         keys.add("insetsContentViewsToSafeArea", \.insetsContentViewsToSafeArea) { $0.insetsContentViewsToSafeArea = $1 }
         keys.add("prefetchingEnabled", getter: "isPrefetchingEnabled", \.isPrefetchingEnabled) { $0.isPrefetchingEnabled = $1 }
+        keys.add("remembersLastFocusedIndexPath", \.remembersLastFocusedIndexPath) { $0.remembersLastFocusedIndexPath = $1 }
         keys.add("rowHeight", \.rowHeight) { $0.rowHeight = $1 }
         keys.add("sectionFooterHeight", \.sectionFooterHeight) { $0.sectionFooterHeight = $1 }
         keys.add("sectionHeaderHeight", \.sectionHeaderHeight) { $0.sectionHeaderHeight = $1 }
@@ -259,6 +266,7 @@ private func registerProperties() {
         keys.add("sectionIndexColor", \.sectionIndexColor) { $0.sectionIndexColor = $1 }
         keys.add("sectionIndexMinimumDisplayRowCount", \.sectionIndexMinimumDisplayRowCount) { $0.sectionIndexMinimumDisplayRowCount = $1 }
         keys.add("sectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor) { $0.sectionIndexTrackingBackgroundColor = $1 }
+        keys.add("selectionFollowsFocus", \.selectionFollowsFocus) { $0.selectionFollowsFocus = $1 }
         keys.add("separatorColor", \.separatorColor) { $0.separatorColor = $1 }
         keys.add("separatorEffect", \.separatorEffect) { $0.separatorEffect = $1 }
         keys.add("separatorInset", \.separatorInset) { $0.separatorInset = $1 }
@@ -318,6 +326,10 @@ private func registerProperties() {
     }
     registerKeys(of: UITableViewDropProposal.self) { keys in
         keys.read("intent", \.intent)
+    }
+    registerKeys(of: UITableViewFocusUpdateContext.self) { keys in
+        keys.read("nextFocusedIndexPath", \.nextFocusedIndexPath)
+        keys.read("previouslyFocusedIndexPath", \.previouslyFocusedIndexPath)
     }
     registerKeys(of: UITableViewHeaderFooterView.self) { keys in
         keys.add("automaticallyUpdatesBackgroundConfiguration", \.automaticallyUpdatesBackgroundConfiguration) { $0.automaticallyUpdatesBackgroundConfiguration = $1 }

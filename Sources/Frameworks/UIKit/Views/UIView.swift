@@ -411,9 +411,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     /// The sign that the view has focus: a halo by default, which has the corners of the layer. Nil for none.
     open var focusEffect: UIFocusEffect? {
-        get { focusSettings?.effect ?? UIFocusHaloEffect() }
+        get { focusSettings?.effect ?? standardFocusEffect }
         set { changedFocusSettings.effect = .some(newValue) }
     }
+
+    /// The effect of a view that was not given one.
+    var standardFocusEffect: UIFocusEffect? { UIFocusHaloEffect() }
 
     /// The name of the group of the view and of those inside of it, between which the tab key moves; nil for that of the
     /// view around it.

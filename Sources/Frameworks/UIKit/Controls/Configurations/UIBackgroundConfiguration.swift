@@ -63,14 +63,27 @@ public struct UIBackgroundConfiguration: Hashable {
 
     /// Returns the background for a state: a selected row of a list is grey.
     public func updated(for state: UIConfigurationState) -> UIBackgroundConfiguration {
-        guard state.isEmphasized else { return self }
+        guard state.isEmphasized || state.hasFocus else { return self }
         var configuration = self
+        if showsFocus, state.hasFocus {
+            configuration.backgroundColor = nil
+            return configuration
+        }
         switch part {
         case .plainCell, .groupedCell: configuration.backgroundColor = .systemGray4
         case .sidebarRow: configuration.backgroundColor = .systemFill
         case .headerFooter, nil: break
         }
         return configuration
+    }
+
+    /// Whether the background has the tint while the cell has focus, as those of rows have.
+    // From memory.
+    var showsFocus: Bool {
+        switch part {
+        case .plainCell, .groupedCell, .sidebarRow: true
+        case .headerFooter, nil: false
+        }
     }
 
     /// A view that fills the background; it must not have another superview.

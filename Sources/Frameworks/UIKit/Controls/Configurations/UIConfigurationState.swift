@@ -108,6 +108,12 @@ extension UIConfigurationState {
         return false
     }
 
+    /// Whether a view in the state has the focus of a keyboard.
+    var hasFocus: Bool {
+        (self as? UICellConfigurationState)?.isFocused
+            ?? (self as? UIViewConfigurationState)?.isFocused ?? false
+    }
+
     /// Whether a view in the state is disabled.
     var isShownDisabled: Bool {
         (self as? UICellConfigurationState)?.isDisabled

@@ -64,7 +64,11 @@ extension ConfigurableView {
     /// Shows the automatically updated configurations for a state.
     func showConfigurations(_ state: State) {
         if configurations.updatesContent, let content = configurations.content {
-            show(content.updated(for: state))
+            let updated = content.updated(for: state)
+            let isOnTint =
+                state.hasFocus && configurations.updatesBackground
+                && configurations.background?.showsFocus == true
+            show(isOnTint ? (updated as? UIListContentConfiguration)?.onTint ?? updated : updated)
         }
         if configurations.updatesBackground, let background = configurations.background {
             show(background.updated(for: state))

@@ -43,6 +43,8 @@ struct CollectionRequirements: OptionalRequirements {
     static let canFocus = CollectionRequirements(rawValue: 1 << 33)
     static let selectionFollowsFocus = CollectionRequirements(rawValue: 1 << 34)
     static let preferredFocus = CollectionRequirements(rawValue: 1 << 35)
+    static let shouldUpdateFocus = CollectionRequirements(rawValue: 1 << 49)
+    static let didUpdateFocus = CollectionRequirements(rawValue: 1 << 50)
     static let shouldShowMenu = CollectionRequirements(rawValue: 1 << 36)
     static let canPerformAction = CollectionRequirements(rawValue: 1 << 37)
     static let performAction = CollectionRequirements(rawValue: 1 << 38)

@@ -5,10 +5,6 @@ struct CollectionSettings {
     var isPrefetchingEnabled = true
     var isEditing = false
     var selfSizing = UICollectionView.SelfSizingInvalidation.enabled
-    var allowsFocus = true
-    var allowsFocusWhileEditing = true
-    var selectionFollowsFocus = false
-    var remembersFocus = false
     var reorderingCadence = UICollectionView.ReorderingCadence.immediate
 }
 

@@ -21,6 +21,7 @@ extension UICollectionView {
         dropUnusedViews()
         placeBackgroundView()
         collection.layout.elementsWereShown()
+        resumeFocus()
         prefetchItems()
     }
 

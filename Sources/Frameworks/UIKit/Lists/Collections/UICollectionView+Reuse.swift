@@ -88,6 +88,7 @@ extension UICollectionView {
     /// Ends what the user does in the view: a swipe and the editing of text.
     final func recycle(_ view: UICollectionReusableView) {
         endSwipe(of: view, isGone: true)
+        if let cell = view as? UICollectionViewCell { releaseFocus(of: cell) }
         if let window = windowAbove { view.releaseFirstResponder(leaving: window) }
         store(view, view.reuse.identifier.map { .init(kind: view.reuse.kind, identifier: $0) })
     }

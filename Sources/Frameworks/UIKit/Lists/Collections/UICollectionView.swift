@@ -426,29 +426,38 @@ open class UICollectionView: UIScrollView {
 
     // MARK: - Focus
 
-    /// Whether items can be focused; `true` by default.
+    /// Whether items can have the focus of a keyboard; by default in sidebars only. The delegate decides for each item.
     open var allowsFocus: Bool {
-        get { collection.settings.allowsFocus }
-        set { collection.settings.allowsFocus = newValue }
+        get { list.focus.isAllowed ?? isSidebar }
+        set { list.focus.isAllowed = newValue }
     }
 
-    /// Whether items can be focused while the collection view is being edited; `true` by default.
+    /// Whether items can have focus while the collection view is being edited; `true` by default.
     open var allowsFocusDuringEditing: Bool {
-        get { collection.settings.allowsFocusWhileEditing }
-        set { collection.settings.allowsFocusWhileEditing = newValue }
+        get { list.focus.isAllowedWhileEditing }
+        set { list.focus.isAllowedWhileEditing = newValue }
     }
 
-    /// Whether an item that is focused becomes selected; `false` by default.
+    /// Whether an item is selected when it gets focus; by default in sidebars only.
     open var selectionFollowsFocus: Bool {
-        get { collection.settings.selectionFollowsFocus }
-        set { collection.settings.selectionFollowsFocus = newValue }
+        get { list.focus.selectsElements ?? isSidebar }
+        set { list.focus.selectsElements = newValue }
     }
 
     /// Whether focus returns to the item that had it last; `false` by default.
     open var remembersLastFocusedIndexPath: Bool {
-        get { collection.settings.remembersFocus }
-        set { collection.settings.remembersFocus = newValue }
+        get { list.focus.isRemembered }
+        set { list.focus.isRemembered = newValue }
     }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        allows(context)
+    }
+
+    /// Selects the item that gets focus, if selection follows, and notifies the delegate.
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) { follow(context, with: coordinator) }
 
     // MARK: - Views
 

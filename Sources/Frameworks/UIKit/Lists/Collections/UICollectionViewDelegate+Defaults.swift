@@ -207,6 +207,25 @@ extension UICollectionViewDelegate {
             to: self, indexPath, otherwise: true)
     }
 
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool {
+        collectionView.send(
+            "collectionView:shouldUpdateFocusInContext:", .shouldUpdateFocus, to: self, context,
+            otherwise: true)
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {
+        collectionView.send(
+            "collectionView:didUpdateFocusInContext:withAnimationCoordinator:", .didUpdateFocus,
+            to: self, context, coordinator, otherwise: ())
+    }
+
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     {
         collectionView.send(

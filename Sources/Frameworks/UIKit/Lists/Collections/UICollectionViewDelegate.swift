@@ -126,16 +126,29 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: - Focus
 
-    /// Whether an item can be focused.
+    /// Returns whether focus may move into the collection view, within it or out of it; by default true.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool
+
+    /// Called after focus has moved into the collection view, within it or out of it.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
+
+    /// Whether an item can have the focus of a keyboard; by default the items that can be selected, as far as the
+    /// collection view allows focus.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
         -> Bool
 
-    /// Whether an item that is focused becomes selected.
+    /// Whether an item is selected when it gets focus; by default the collection view's `selectionFollowsFocus`.
     func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// Returns the item that is focused first.
+    /// Returns the item that has focus first when focus enters the collection view; by default the selected one.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
     // MARK: - Menus

@@ -168,6 +168,16 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         return configuration
     }
 
+    /// The configuration in the colours of a row whose background is the tint.
+    // From memory.
+    var onTint: UIListContentConfiguration {
+        var configuration = self
+        configuration.textProperties.color = .white
+        configuration.secondaryTextProperties.color = .white
+        configuration.imageProperties.tintColor = .white
+        return configuration
+    }
+
     public func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(secondaryText)

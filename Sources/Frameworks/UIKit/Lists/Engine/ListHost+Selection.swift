@@ -78,8 +78,9 @@ extension ListHost {
 
     // MARK: - By the user
 
-    /// Handles a tap on an element: selects it, or deselects it where several can be selected.
-    private func tapped(_ path: RowPath) {
+    /// Handles a tap on an element, or Return while it has focus: selects it, or deselects it where several can be
+    /// selected.
+    func tapped(_ path: RowPath) {
         if shownCell(at: path)?.takesTap() == true { return unhighlight() }
         let isEarly = Self.selectionPolicy.endsHighlightBeforeAsking
         if isEarly {
@@ -100,7 +101,8 @@ extension ListHost {
     /// Selects an element; where only one can be selected, deselects the former one first.
     ///
     /// - Returns: Whether it is selected.
-    private func selectByUser(_ path: RowPath) -> Bool {
+    @discardableResult
+    func selectByUser(_ path: RowPath) -> Bool {
         if !selectsSeveral {
             for former in list.selection.order.paths where former != path {
                 guard Self.selectionPolicy.asksBeforeReplacing else {

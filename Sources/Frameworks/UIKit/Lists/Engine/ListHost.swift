@@ -3,7 +3,7 @@
 /// The parts call the host for what differs: the data source's methods, the views of elements, and the motion of
 /// updates. An element is a row of a table or an item of a collection view.
 @MainActor
-protocol ListHost: EdgeScrollingList {
+protocol ListHost: EdgeScrollingList, FocusContainer {
     associatedtype Requirements: OptionalRequirements
 
     /// The nouns in exceptions.
@@ -44,6 +44,16 @@ protocol ListHost: EdgeScrollingList {
     ///
     /// - Returns: The element, or the one that the delegate substitutes for it; nil if the delegate refuses.
     func answer(_ question: SelectionQuestion, _ path: RowPath) -> RowPath?
+    /// Asks the delegate about the focus of an element; nil if it does not answer.
+    func answer(_ question: FocusQuestion, _ path: RowPath) -> Bool?
+    /// Asks the delegate which element has focus first; nil if it does not answer, or names none.
+    func askForPreferredFocus() -> RowPath?
+    /// Scrolls so that an element is visible.
+    func scrollToElement(_ path: RowPath)
+    /// Whether the list is a sidebar, in which focus is allowed by default.
+    var isSidebar: Bool { get }
+    /// Returns the element of a shown cell.
+    func path(ofShown cell: any ListCell) -> RowPath?
     /// Notifies the delegate of a change of an element.
     func notify(_ event: SelectionEvent, _ path: RowPath)
     /// Closes the open row.
@@ -78,6 +88,7 @@ struct ListState {
     var reconfiguration = Reconfiguration()
     var prefetch = PrefetchState()
     var menus = ListMenus()
+    var focus = ListFocus()
     var swipe = SwipeState()
     var drag = SelectionDragState()
     var dragAndDrop: ListDragAndDrop?

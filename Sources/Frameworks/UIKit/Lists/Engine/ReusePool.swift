@@ -95,7 +95,7 @@ struct ReusePool {
     }
 }
 
-/// Cells that are out of view and keep their elements, because they contain the first responder.
+/// Cells that are out of view and keep their elements, because they contain the first responder or have focus.
 @MainActor
 struct KeptCells {
     private var cells: [RowPath: any ListCell] = [:]
@@ -138,13 +138,12 @@ extension ListHost {
         }
     }
 
-    /// Hides a cell that contains the first responder, and keeps it for its element.
+    /// Hides a cell that contains the first responder or has focus, and keeps it for its element.
     ///
     /// - Returns: Whether it is such a cell.
     func keep(_ cell: any ListCell, of path: RowPath) -> Bool {
-        guard let responder = windowAbove?.firstResponder as? UIView,
-            responder.isDescendant(of: cell)
-        else { return false }
+        let responder = windowAbove?.firstResponder as? UIView
+        guard responder?.isDescendant(of: cell) == true || cell.isFocused else { return false }
         cell.isHidden = true
         list.kept.add(cell, path)
         return true

@@ -63,6 +63,11 @@ struct TableRequirements: OptionalRequirements {
     static let shouldBeginMultipleSelection = TableRequirements(rawValue: 1 << 54)
     static let didBeginMultipleSelection = TableRequirements(rawValue: 1 << 55)
     static let didEndMultipleSelection = TableRequirements(rawValue: 1 << 56)
+    static let canFocus = TableRequirements(rawValue: 1 << 57)
+    static let selectionFollowsFocus = TableRequirements(rawValue: 1 << 58)
+    static let preferredFocus = TableRequirements(rawValue: 1 << 59)
+    static let shouldUpdateFocus = TableRequirements(rawValue: 1 << 60)
+    static let didUpdateFocus = TableRequirements(rawValue: 1 << 61)
 }
 
 extension UITableView {

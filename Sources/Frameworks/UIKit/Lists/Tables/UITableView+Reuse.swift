@@ -73,6 +73,7 @@ extension UITableView {
     /// Ends what the user does in the cell: a swipe and the editing of text.
     final func recycle(cell: any ListCell) {
         endSwipe(of: cell, isGone: false)
+        releaseFocus(of: cell)
         if let window = windowAbove { cell.releaseFirstResponder(leaving: window) }
         store(cell, cell.reuseIdentifier.map { .cell($0) })
     }

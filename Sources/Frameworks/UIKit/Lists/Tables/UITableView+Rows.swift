@@ -22,6 +22,7 @@ extension UITableView {
         placeTableHeaderAndFooter()
         placeSwipe()
         placeSectionIndex()
+        resumeFocus()
         prefetchRows()
     }
 

@@ -355,6 +355,41 @@ open class UITableView: UIScrollView {
         mark(RowPath(indexPath), isSelected: false, animated: animated)
     }
 
+    // MARK: - Focus
+
+    /// Whether rows can have the focus of a keyboard; `false` by default. The delegate decides for each row.
+    open var allowsFocus: Bool {
+        get { list.focus.isAllowed ?? isSidebar }
+        set { list.focus.isAllowed = newValue }
+    }
+
+    /// Whether rows can have focus while the table is being edited; `true` by default.
+    open var allowsFocusDuringEditing: Bool {
+        get { list.focus.isAllowedWhileEditing }
+        set { list.focus.isAllowedWhileEditing = newValue }
+    }
+
+    /// Whether a row is selected when it gets focus; `false` by default.
+    open var selectionFollowsFocus: Bool {
+        get { list.focus.selectsElements ?? false }
+        set { list.focus.selectsElements = newValue }
+    }
+
+    /// Whether focus returns to the row that had it last; `false` by default.
+    open var remembersLastFocusedIndexPath: Bool {
+        get { list.focus.isRemembered }
+        set { list.focus.isRemembered = newValue }
+    }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        allows(context)
+    }
+
+    /// Selects the row that gets focus, if selection follows, and notifies the delegate.
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) { follow(context, with: coordinator) }
+
     // MARK: - Updates
 
     /// Begins updates, which are applied together at the outermost `endUpdates()`.

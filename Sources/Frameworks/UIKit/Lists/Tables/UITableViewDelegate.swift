@@ -115,6 +115,30 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called when the fingers that selected rows were lifted.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
+    // MARK: - Focus
+
+    /// Returns whether a row can have the focus of a keyboard; by default the rows that can be selected, as far as the
+    /// table allows focus.
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether focus may move into the table, within it or out of it; by default true.
+    func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool
+
+    /// Called after focus has moved into the table, within it or out of it.
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
+
+    /// Returns the row that has focus first when focus enters the table; by default the selected one.
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+
+    /// Returns whether a row is selected when it gets focus; by default the table's `selectionFollowsFocus`.
+    func tableView(
+        _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool
+
     // MARK: - Layout
 
     /// Returns the level of a row in an outline; 0 by default.
@@ -419,6 +443,42 @@ extension UITableViewDelegate {
         tableView.send(
             "tableViewDidEndMultipleSelectionInteraction:", .didEndMultipleSelection, to: self,
             otherwise: ())
+    }
+
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        tableView.send(
+            "tableView:canFocusRowAtIndexPath:", .canFocus, to: self, indexPath, otherwise: true)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool {
+        tableView.send(
+            "tableView:shouldUpdateFocusInContext:", .shouldUpdateFocus, to: self, context,
+            otherwise: true)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {
+        tableView.send(
+            "tableView:didUpdateFocusInContext:withAnimationCoordinator:", .didUpdateFocus,
+            to: self, context, coordinator, otherwise: ())
+    }
+
+    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+        tableView.send(
+            "indexPathForPreferredFocusedViewInTableView:", .preferredFocus, to: self,
+            otherwise: nil)
+    }
+
+    public func tableView(
+        _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool {
+        tableView.send(
+            "tableView:selectionFollowsFocusForRowAtIndexPath:", .selectionFollowsFocus, to: self,
+            indexPath, otherwise: true)
     }
 
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)

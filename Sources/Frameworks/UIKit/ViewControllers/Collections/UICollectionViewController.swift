@@ -342,6 +342,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collectionView.missing(.selectionFollowsFocus, true)
     }
 
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool {
+        collectionView.missing(.shouldUpdateFocus, true)
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {
+        collectionView.missing(.didUpdateFocus, ())
+    }
+
     open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
         collectionView.missing(.preferredFocus, nil)
     }

@@ -307,6 +307,33 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.missing(.didEndMultipleSelection, ())
     }
 
+    open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        tableView.missing(.canFocus, true)
+    }
+
+    open func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool {
+        tableView.missing(.shouldUpdateFocus, true)
+    }
+
+    open func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {
+        tableView.missing(.didUpdateFocus, ())
+    }
+
+    open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+        tableView.missing(.preferredFocus, nil)
+    }
+
+    open func tableView(
+        _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool {
+        tableView.missing(.selectionFollowsFocus, true)
+    }
+
     open func tableView(
         _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
     ) -> Int {

@@ -32,6 +32,7 @@ extension UICollectionViewCell: ConfigurableView {
         state.isDisabled = !isUserInteractionEnabled
         state.isHighlighted = parts.isHighlighted
         state.isSelected = parts.isSelected
+        state.isFocused = hasFocus
         state.isEditing = parts.isEditing
         state.isReordering = parts.isReordered
         state.isSwiped = parts.isSwiped

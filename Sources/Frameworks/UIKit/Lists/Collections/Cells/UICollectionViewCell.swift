@@ -57,6 +57,17 @@ open class UICollectionViewCell: UICollectionReusableView {
         set { configurations.updatesBackground = newValue }
     }
 
+    // MARK: - Focus
+
+    /// Whether the item can have the focus of a keyboard, which the collection view and its delegate decide.
+    open override var canBecomeFocused: Bool { reuse.collectionView?.canFocus(self) ?? false }
+
+    override var standardFocusEffect: UIFocusEffect? { effectOfFocusedCell }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) { stateDidChange() }
+
     // MARK: - State
 
     /// The state that configurations are shown for.

@@ -36,6 +36,7 @@ extension UICollectionView {
     /// Updates all state that refers to items by their paths.
     final func remap(_ changes: ItemChanges) {
         list.selection.remap { changes[$0] }
+        list.focus.remap { changes[$0] }
         remapSelectionDrag { changes[$0] }
         list.prefetch.reset()
         remapSwipe { changes[$0] }

@@ -6,6 +6,7 @@ extension UITableViewCell: ConfigurableView {
         state.isDisabled = !isUserInteractionEnabled
         state.isHighlighted = parts.isHighlighted
         state.isSelected = parts.isSelected
+        state.isFocused = hasFocus
         state.isEditing = edit.isEditing
         state.isSwiped = edit.isSwiped
         state.isReordering = parts.isReordered

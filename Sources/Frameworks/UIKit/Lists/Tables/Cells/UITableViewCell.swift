@@ -235,6 +235,17 @@ open class UITableViewCell: UIView {
         changeHighlighted(highlighted, animated: animated)
     }
 
+    // MARK: - Focus
+
+    /// Whether the row can have the focus of a keyboard, which the table and its delegate decide.
+    open override var canBecomeFocused: Bool { table?.canFocus(self) ?? false }
+
+    override var standardFocusEffect: UIFocusEffect? { effectOfFocusedCell }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) { stateDidChange() }
+
     // MARK: - Editing
 
     /// Whether the table is being edited.

@@ -37,6 +37,7 @@ extension UITableView {
             updates.reloadedRows[path] == nil ? map[path] : nil
         }
         list.selection.remap(after)
+        list.focus.remap { map[$0] }
         remapSelectionDrag(after)
         list.dragAndDrop?.remap(after)
         remapPlaceholders(after)

@@ -4,7 +4,7 @@ import QuartzCore
 /// The scroll view of an orthogonal section, which contains the views of the section's items.
 ///
 /// Its content has the coordinates of the section along the axis on which groups follow each other.
-final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
+final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate, SharingFocusGroup {
     private weak var layout: UICollectionViewCompositionalLayout?
     var section: Int
     private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
