@@ -72,6 +72,11 @@ private func registerProperties() {
         keys.add("timeZone", \.timeZone) { $0.timeZone = $1 }
         keys.read("datePickerStyle", \.datePickerStyle)
     }
+    registerKeys(of: UILargeContentViewerInteraction.self) { keys in
+        keys.read("delegate", \.delegate)
+        keys.read("gestureRecognizerForExclusionRelationship", \.gestureRecognizerForExclusionRelationship)
+        keys.read("view", \.view)
+    }
     registerKeys(of: UIPageControl.self) { keys in
         keys.add("allowsContinuousInteraction", \.allowsContinuousInteraction) { $0.allowsContinuousInteraction = $1 }
         keys.add("backgroundStyle", \.backgroundStyle) { $0.backgroundStyle = $1 }

@@ -20,6 +20,7 @@ final class RareViewState {
     var cornerConfiguration: UICornerConfiguration?
     /// The focus settings of the view, an object of the focus system; `nil` for the defaults.
     var focusSettings: AnyObject?
+    var largeContent = LargeContentSettings()
     var contentSizeLimits = ContentSizeLimits()
     /// The observers of trait changes; `nil` without any.
     var traitChangeRegistry: TraitChangeRegistry?

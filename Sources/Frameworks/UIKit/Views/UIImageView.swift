@@ -68,6 +68,8 @@ open class UIImageView: UIView {
 
     // MARK: - Animation
 
+    override var standardLargeContent: (title: String?, image: UIImage?) { (nil, image) }
+
     /// The images of the animation, or nil. Setting them stops the animation.
     open var animationImages: [UIImage]? {
         get { images.sequence }

@@ -453,6 +453,41 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
 
+    // MARK: - Large content
+
+    /// Whether a large content viewer shows the view; false by default.
+    open var showsLargeContentViewer: Bool {
+        get { rare?.largeContent.isShown ?? false }
+        set { rareState.largeContent.isShown = newValue }
+    }
+
+    /// The title in a large content viewer; by default that of a label or a button.
+    open var largeContentTitle: String? {
+        get { rare?.largeContent.title ?? standardLargeContent.title }
+        set { rareState.largeContent.title = .some(newValue) }
+    }
+
+    /// The image in a large content viewer; by default that of an image view or a button.
+    open var largeContentImage: UIImage? {
+        get { rare?.largeContent.image ?? standardLargeContent.image }
+        set { rareState.largeContent.image = .some(newValue) }
+    }
+
+    /// Whether a large content viewer enlarges the image; false by default.
+    open var scalesLargeContentImage: Bool {
+        get { rare?.largeContent.scalesImage ?? false }
+        set { rareState.largeContent.scalesImage = newValue }
+    }
+
+    /// The space around the image in a large content viewer, in points.
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { rare?.largeContent.imageInsets ?? .zero }
+        set { rareState.largeContent.imageInsets = newValue }
+    }
+
+    /// The title and the image in a large content viewer of a view that was not given others.
+    var standardLargeContent: (title: String?, image: UIImage?) { (nil, nil) }
+
     // MARK: - Motion
 
     /// The outline with which the view collides in a dynamic animator; its bounds by default.

@@ -91,6 +91,9 @@ private func registerProperties() {
         keys.add("hidden", getter: "isHidden", \.isHidden) { $0.isHidden = $1 }
         keys.add("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea) { $0.insetsLayoutMarginsFromSafeArea = $1 }
         keys.add("interactions", \.interactions) { $0.interactions = $1 }
+        keys.add("largeContentImage", \.largeContentImage) { $0.largeContentImage = $1 }
+        keys.add("largeContentImageInsets", \.largeContentImageInsets) { $0.largeContentImageInsets = $1 }
+        keys.add("largeContentTitle", \.largeContentTitle) { $0.largeContentTitle = $1 }
         keys.add("layoutMargins", \.layoutMargins) { $0.layoutMargins = $1 }
         keys.add("mask", \.mask) { $0.mask = $1 }
         keys.add("maximumContentSizeCategory", \.maximumContentSizeCategory) { $0.maximumContentSizeCategory = $1 }
@@ -101,7 +104,9 @@ private func registerProperties() {
         keys.add("overrideUserInterfaceStyle", \.overrideUserInterfaceStyle) { $0.overrideUserInterfaceStyle = $1 }
         keys.add("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins) { $0.preservesSuperviewLayoutMargins = $1 }
         keys.add("restorationIdentifier", \.restorationIdentifier) { $0.restorationIdentifier = $1 }
+        keys.add("scalesLargeContentImage", \.scalesLargeContentImage) { $0.scalesLargeContentImage = $1 }
         keys.add("semanticContentAttribute", \.semanticContentAttribute) { $0.semanticContentAttribute = $1 }
+        keys.add("showsLargeContentViewer", \.showsLargeContentViewer) { $0.showsLargeContentViewer = $1 }
         keys.add("tag", \.tag) { $0.tag = $1 }
         keys.add("tintAdjustmentMode", \.tintAdjustmentMode) { $0.tintAdjustmentMode = $1 }
         keys.add("tintColor", \.tintColor) { $0.tintColor = $1 }

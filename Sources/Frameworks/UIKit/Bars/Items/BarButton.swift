@@ -253,6 +253,18 @@ class BarButton: UIControl {
 
     // MARK: - Accessibility
 
+    override var showsLargeContentViewer: Bool {
+        get { true }
+        set {}
+    }
+    override var scalesLargeContentImage: Bool {
+        get { item.largeContentSizeImage == nil }
+        set {}
+    }
+    override var standardLargeContent: (title: String?, image: UIImage?) {
+        (spokenLabel, item.largeContentSizeImage ?? picture)
+    }
+
     override var isElementByDefault: Bool { true }
     override var defaultTraits: UIAccessibilityTraits { .button }
 

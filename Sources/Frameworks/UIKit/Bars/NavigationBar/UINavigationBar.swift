@@ -11,6 +11,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     final var state = NavigationBarState()
     final var appearances = BarAppearances<UINavigationBarAppearance>()
     final let backgrounds = BarBackgrounds()
+    private final var largeContentViewer: BarLargeContent?
     /// The view of the top item.
     final var itemView: NavigationItemView?
 
@@ -266,6 +267,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutBar()
+        updateLargeContentViewer(&largeContentViewer)
     }
 
     // MARK: - For the framework

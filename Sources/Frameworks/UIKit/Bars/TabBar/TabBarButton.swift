@@ -174,6 +174,18 @@ final class TabBarButton: UIControl {
 
     // MARK: - Accessibility
 
+    override var showsLargeContentViewer: Bool {
+        get { true }
+        set {}
+    }
+    override var scalesLargeContentImage: Bool {
+        get { item.largeContentSizeImage == nil }
+        set {}
+    }
+    override var standardLargeContent: (title: String?, image: UIImage?) {
+        (item.title, item.largeContentSizeImage ?? item.image)
+    }
+
     override var isElementByDefault: Bool { true }
     override var defaultTraits: UIAccessibilityTraits { [.button, .tabBarItem] }
     override var spokenLabel: String? { item.accessibilityLabel ?? item.title }

@@ -30,6 +30,7 @@ open class UITabBar: UIView, BarItemContainer {
     final var state = TabBarState()
     final var appearances = BarAppearances<UITabBarAppearance>()
     final let backgrounds = BarBackgrounds()
+    private final var largeContentViewer: BarLargeContent?
 
     // MARK: - Creating
 
@@ -224,6 +225,7 @@ open class UITabBar: UIView, BarItemContainer {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutBar()
+        updateLargeContentViewer(&largeContentViewer)
     }
 
     // MARK: - For the framework

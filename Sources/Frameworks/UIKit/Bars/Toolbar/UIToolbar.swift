@@ -12,6 +12,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
     final var state = ToolbarState()
     final var appearances = BarAppearances<UIToolbarAppearance>()
     final let backgrounds = BarBackgrounds()
+    private final var largeContentViewer: BarLargeContent?
 
     // MARK: - Creating
 
@@ -169,6 +170,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutBar()
+        updateLargeContentViewer(&largeContentViewer)
     }
 
     // MARK: - For the framework

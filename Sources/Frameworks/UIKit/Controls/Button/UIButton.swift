@@ -353,6 +353,10 @@ open class UIButton: UIControl {
 
     // MARK: - For the framework
 
+    override var standardLargeContent: (title: String?, image: UIImage?) {
+        (titleLabel?.text, currentImage)
+    }
+
     override func eventsTogether(with events: Event) -> Event {
         events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events
     }

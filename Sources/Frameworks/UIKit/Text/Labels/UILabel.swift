@@ -222,6 +222,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Accessibility
 
+    override var standardLargeContent: (title: String?, image: UIImage?) { (text, nil) }
+
     /// `true` unless set.
     open override var isAccessibilityElement: Bool {
         get { accessibilityAttributes?.isElement ?? true }
