@@ -31,10 +31,6 @@ public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
 /// while the app's content size category is not one for accessibility.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
-    /// Posted after `isEnabled` has changed.
-    public nonisolated static let enabledStatusDidChangeNotification = Notification.Name(
-        "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
-
     private weak var heldView: UIView?
     private weak var heldDelegate: (any UILargeContentViewerInteractionDelegate)?
     private final lazy var press = LargeContentPress(self)
